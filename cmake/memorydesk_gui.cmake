@@ -1,0 +1,12 @@
+# SPDX-FileCopyrightText: 2026 Memory Desk contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+add_library(memorydesk_gui STATIC ${gui_sources} ${gui_forms})
+target_include_directories(memorydesk_gui PUBLIC src)
+target_link_libraries(memorydesk_gui
+    PUBLIC memorydesk_core Qt6::Widgets
+    PRIVATE memorydesk_warnings Qt6::DBus KF6::SyntaxHighlighting)
+target_compile_options(memorydesk_gui PRIVATE -Wconversion)
+
+add_executable(memorydesk src/main.cpp)
+target_link_libraries(memorydesk PRIVATE memorydesk_gui memorydesk_warnings)
+install(TARGETS memorydesk RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
