@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 Memory Desk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/problem.h"
+#include "core/sources/proposalqueue.h"
+#include "core/sources/proposesection.h"
+
+#include <QDateTime>
+
+namespace memorydesk {
+
+enum class Origin { Queue, Section, Candidate, Submitted };
+
+enum class ProposalState {
+    Pending,
+    Undecided,
+    Skipped,
+    Stored, ///< By a decision here.
+    AlreadyStored, ///< The same memory or learning exists (decisions 2, 8).
+    Earlier, ///< Older than 14 days at first start.
+    Gated,
+    Refused,
+    Waiting, ///< For parallel agents of its turn (M6).
+};
+
+/// Where the same proposal was seen.
+struct Occurrence {
+    QString source; ///< File path.
+    int line = 0;
+    QString sessionId;
+    QString turnId;
+    QString agent;
+    QDateTime when;
+    bool operator==(const Occurrence &) const = default;
+};
+
+/// One thing somebody's agent wants remembered, whatever its origin. A plain value.
+struct Proposal {
+    QString id; ///< Upstream's for queue rows, else a content hash (decisions 10). Unique together
+                ///< with source for queues: see key().
+    Origin origin = Origin::Section;
+    ProposalState state = ProposalState::Pending;
+    QString project; ///< Label shown.
+    QString projectPath; ///< Real path; may be empty.
+    QString memoryFolder; ///< The project's memory folder, may be empty or not exist.
+    QString title; ///< Name or subject.
+    QString type;
+    SectionFields fields; ///< For sections: as written. For queue rows: the proposed mapping (C6),
+                          ///< all editable.
+    QueueRow row; ///< Queue only.
+    QString repository; ///< Queue only.
+    ProposeSection section; ///< Section and Submitted.
+    QList<Occurrence> occurrences; ///< Newest first; never empty.
+    QDateTime createdAt;
+    Problems problems;
+    QString gateDetail; ///< For Gated: `persistence`, …
+    int waitsForAgents = 0;
+
+    /// Stable identity in the inbox and the decision ledger.
+    [[nodiscard]] QString key() const;
+};
+
+} // namespace memorydesk

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 Memory Desk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/problem.h"
+#include "core/files/filesystem.h"
+
+#include <QJsonObject>
+#include <QList>
+
+#include <optional>
+
+namespace memorydesk {
+
+/// One row of `.orchestrator/metrics/proposals.jsonl` with its own bytes, which are what is written
+/// back or archived.
+struct QueueRow {
+    QByteArray bytes; ///< Without LF; a CR before it is part of the bytes.
+    int line = 0; ///< 1-based line in the file.
+    QString id;
+    QString createdAt; ///< As text; sorts the queue (decisions 2).
+    QString waveId;
+    QString type;
+    QString subject;
+    QString insight;
+    QString evidence;
+    std::optional<double> confidence;
+    QString confidenceText; ///< Digits as written.
+    QString proposedByAgent;
+    QStringList filePaths;
+    Problems
+        problems; ///< Schema faults (formats 1.1); such a row may be skipped or become a memory.
+    bool belowFloor = false;
+    bool alreadyStored = false; ///< Its id stands in learnings.jsonl.
+};
+
+struct DamagedRow {
+    int line = 0;
+    QString reason; ///< Stable code or the parser's text.
+    QByteArray bytes;
+};
+
+struct QueueStats {
+    qint64 queued = 0, dropped = 0, belowFloor = 0, fsError = 0, parseErrors = 0;
+    bool operator==(const QueueStats &) const = default;
+};
+
+enum class GateReason { Open, Persistence, ProposalsDisabled, QueueEmpty, NoClaudeMd };
+
+/// Everything the review of one repository's queue needs; reading never fails as a whole (C2).
+struct CollectedQueue {
+    QString repository; ///< As given.
+    QString queuePath;
+    GateReason gate = GateReason::Open;
+    QString gateDetail;
+    QList<QueueRow>
+        rows; ///< Sorted by created_at text, stable; filtered by `minConfidence` when given.
+    QList<DamagedRow> damaged;
+    Problems warnings;
+    QueueStats stats;
+    QList<QPair<QString, QJsonObject>> waveSummaries; ///< wave id → parsed sidecar.
+    QStringList summaryPaths; ///< Sidecars, removed when the queue becomes empty.
+    std::optional<Error> unreadable; ///< The queue file itself could not be read.
+};
+
+[[nodiscard]] CollectedQueue collectProposals(const FileSystem &fileSystem,
+                                              const QString &repository,
+                                              std::optional<double> minConfidence = {});
+
+/// Schema faults of a proposal record, in upstream's order (formats 1.1). Lengths in UTF-16 units.
+[[nodiscard]] Problems validateProposal(const QJsonObject &record);
+[[nodiscard]] bool isProposableType(const QString &type);
+/// Days until a learning of this type expires (formats 1.1; unknown = 60).
+[[nodiscard]] int learningLifetimeDays(const QString &type);
+
+/// One batch of the review question (C3, decisions 4). Options map back by id.
+struct ReviewBatch {
+    struct Option {
+        QString id, label, description;
+    };
+    QString header;
+    QString question;
+    QList<Option> options;
+};
+[[nodiscard]] QList<ReviewBatch> reviewBatches(const QList<QueueRow> &rows);
+
+} // namespace memorydesk

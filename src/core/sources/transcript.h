@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 Memory Desk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/files/filesystem.h"
+#include "core/sources/proposesection.h"
+
+#include <QDateTime>
+#include <QList>
+
+namespace memorydesk {
+
+/// A section found in a transcript, with where and when.
+struct TranscriptSection {
+    ProposeSection section;
+    QString file; ///< Transcript path.
+    int line = 0; ///< Line in the JSONL file that holds the heading (decisions 6).
+    int textLine = 0; ///< Line in the answer's text.
+    QString sessionId;
+    QString turnId; ///< uuid of the assistant line.
+    QString messageId;
+    QString agent; ///< Agent id or type of a subagent transcript; empty for the main one.
+    QString cwd; ///< Real project path as the transcript gives it; empty if absent.
+    QDateTime when; ///< UTC.
+    QString launchedBy; ///< Message id of the turn that started this subagent, when known (M6,
+                        ///< decisions 28).
+};
+
+/// State of subagent runs of one turn: proposals of the turn wait while `open` > 0 (M6).
+struct ParallelTurn {
+    QString messageId;
+    int agents = 0;
+    int open = 0; ///< Runs without a result yet.
+    QDateTime lastGrowth;
+};
+
+/// Progress of reading one transcript; feed it back to read only what is new.
+struct TranscriptCursor {
+    qint64 offset = 0; ///< Bytes consumed, at a line start.
+    int line = 0; ///< Lines consumed.
+    quint64 inode = 0;
+    QByteArray headHash; ///< Detects replacement; then reading starts over.
+    QByteArray carry; ///< Opaque: the assistant message still open at the offset.
+};
+
+struct TranscriptScan {
+    TranscriptCursor cursor;
+    QList<TranscriptSection>
+        sections; ///< Found in the new part (a still growing message is given again when it grows).
+    QList<ParallelTurn> turns;
+    QString cwd; ///< First `cwd` seen in the file.
+    QList<QPair<int, QString>> damaged; ///< line, reason
+    qint64 bytesRead = 0;
+};
+
+/// Reads what was appended since `cursor` in blocks (never mapped, decisions 29); torn tail lines
+/// wait for the next call. Any thread. NotFound, NotRegular, PermissionDenied, Cancelled.
+[[nodiscard]] Result<TranscriptScan>
+scanTranscript(const QString &path, const TranscriptCursor &cursor, const CancelToken &cancel = {});
+
+} // namespace memorydesk
