@@ -9,10 +9,11 @@
 
 namespace memorydesk {
 
-/// Watches folders (never single files: a watch on a file dies at the first atomic replace) and says which of them
-/// changed, collected over a short quiet time (80 ms, at most 400 ms late under constant change).
-/// Folders that cannot be watched are polled at most every 5 s; `isLive` says which. A folder that vanishes is watched
-/// for again. Content decides, not this signal: receivers compare hashes. GUI or any one thread with an event loop.
+/// Watches folders (never single files: a watch on a file dies at the first atomic replace) and
+/// says which of them changed, collected over a short quiet time (80 ms, at most 400 ms late under
+/// constant change). Folders that cannot be watched are polled at most every 5 s; `isLive` says
+/// which. A folder that vanishes is watched for again. Content decides, not this signal: receivers
+/// compare hashes. GUI or any one thread with an event loop.
 class FolderWatcher : public QObject
 {
     Q_OBJECT
