@@ -6,6 +6,7 @@ target_link_libraries(memorydesk_gui
     PUBLIC memorydesk_core Qt6::Widgets
     PRIVATE memorydesk_warnings Qt6::DBus KF6::SyntaxHighlighting)
 target_compile_options(memorydesk_gui PRIVATE -Wconversion)
+memorydesk_precompile_gui(memorydesk_gui)
 
 add_executable(memorydesk src/main.cpp)
 target_link_libraries(memorydesk PRIVATE memorydesk_gui memorydesk_warnings)
