@@ -85,6 +85,7 @@ struct RestoreRows {
         QByteArray bytes;
         QByteArray follows; ///< Bytes of the row before it at removal time; empty = first row.
         bool endedFile = false; ///< It was the last row and had no newline.
+        qsizetype index = 0; ///< Row number from 0 at removal time: picks among equal neighbours.
         bool operator==(const Row &) const = default;
     };
     QString path;
