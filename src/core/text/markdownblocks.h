@@ -8,13 +8,23 @@
 
 namespace memorydesk {
 
-/// Where a line stands in the block structure of CommonMark 0.31, as far as the review road needs it: fences (4.5),
-/// indented code (4.4), HTML blocks and comments (4.6), block quotes (5.1) and lists (5.2).
-enum class LineRole { TopLevel, FenceOpen, FenceContent, FenceClose, IndentedCode, Html, Quote, ListItem };
+/// Where a line stands in the block structure of CommonMark 0.31, as far as the review road needs
+/// it: fences (4.5), indented code (4.4), HTML blocks and comments (4.6), block quotes (5.1) and
+/// lists (5.2).
+enum class LineRole {
+    TopLevel,
+    FenceOpen,
+    FenceContent,
+    FenceClose,
+    IndentedCode,
+    Html,
+    Quote,
+    ListItem
+};
 
 struct MarkdownLine {
-    QString text;    ///< Without line end.
-    int number = 0;  ///< 1-based.
+    QString text; ///< Without line end.
+    int number = 0; ///< 1-based.
     LineRole role = LineRole::TopLevel;
     int headingLevel = 0; ///< ATX heading at top level: 1–6, else 0.
     int fenceOpenedAt = 0; ///< Line of the fence this line is inside of, else 0.

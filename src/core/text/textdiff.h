@@ -19,18 +19,21 @@ struct DiffLine {
 };
 
 /// Line diff by libgit2 with `context` lines around changes (-1 = the whole file).
-[[nodiscard]] QList<DiffLine> diffLines(const QByteArray &before, const QByteArray &after, int context = 3);
+[[nodiscard]] QList<DiffLine> diffLines(const QByteArray &before, const QByteArray &after,
+                                        int context = 3);
 
 struct MergeResult {
     QByteArray bytes; ///< With conflict markers where `conflicts` > 0.
     int conflicts = 0;
 };
 /// Three-way merge by libgit2.
-[[nodiscard]] Result<MergeResult> mergeThreeWay(const QByteArray &base, const QByteArray &ours, const QByteArray &theirs);
+[[nodiscard]] Result<MergeResult> mergeThreeWay(const QByteArray &base, const QByteArray &ours,
+                                                const QByteArray &theirs);
 
-/// Ranges (UTF-16 units) that differ between two texts, by word or CJK character, for side-by-side marking.
+/// Ranges (UTF-16 units) that differ between two texts, by word or CJK character, for side-by-side
+/// marking.
 struct WordDifference {
-    QList<QPair<int, int>> leftRanges;  ///< start, length
+    QList<QPair<int, int>> leftRanges; ///< start, length
     QList<QPair<int, int>> rightRanges;
 };
 [[nodiscard]] WordDifference diffWords(const QString &left, const QString &right);
