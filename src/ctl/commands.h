@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 Memory Desk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ctl/command.h"
+
+namespace memorydesk::ctl {
+
+// One function a command, each in <name>command.cpp; commandtable.cpp names them.
+Exit runSlug(Invocation &invocation);
+
+} // namespace memorydesk::ctl

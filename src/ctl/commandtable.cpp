@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 Memory Desk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ctl/command.h"
+#include "ctl/commands.h"
+
+namespace memorydesk::ctl {
+
+QList<Command> commandTable()
+{
+    return {
+        {"slug", "slug PATH", runSlug},
+    };
+}
+
+} // namespace memorydesk::ctl
