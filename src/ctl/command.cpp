@@ -27,28 +27,50 @@ void writeAll(std::FILE *stream, const QByteArray &bytes)
 const char *errorText(ErrorCode code)
 {
     switch (code) {
-    case ErrorCode::NotFound: return "does not exist";
-    case ErrorCode::AlreadyExists: return "exists already";
-    case ErrorCode::PermissionDenied: return "permission denied";
-    case ErrorCode::ReadOnly: return "is read-only";
-    case ErrorCode::NoSpace: return "no space left";
-    case ErrorCode::TooManyFiles: return "too many open files";
-    case ErrorCode::Io: return "input/output error";
-    case ErrorCode::NotRegular: return "is not a regular file";
-    case ErrorCode::OutsideRoot: return "lies outside its folder";
-    case ErrorCode::InvalidName: return "is not a usable path";
-    case ErrorCode::TooLarge: return "is too large";
-    case ErrorCode::Encoding: return "is not valid UTF-8";
-    case ErrorCode::Parse: return "can't be parsed";
-    case ErrorCode::Conflict: return "changed meanwhile";
-    case ErrorCode::LockTimeout: return "is locked by another process";
-    case ErrorCode::PartialWrite: return "was written in part only";
-    case ErrorCode::RollbackFailed: return "could not be put back";
-    case ErrorCode::ReadBack: return "reads back differently";
-    case ErrorCode::Cancelled: return "cancelled";
-    case ErrorCode::InvalidArgument: return "invalid value";
-    case ErrorCode::Blocked: return "blocked";
-    case ErrorCode::Unsupported: return "not supported here";
+    case ErrorCode::NotFound:
+        return "does not exist";
+    case ErrorCode::AlreadyExists:
+        return "exists already";
+    case ErrorCode::PermissionDenied:
+        return "permission denied";
+    case ErrorCode::ReadOnly:
+        return "is read-only";
+    case ErrorCode::NoSpace:
+        return "no space left";
+    case ErrorCode::TooManyFiles:
+        return "too many open files";
+    case ErrorCode::Io:
+        return "input/output error";
+    case ErrorCode::NotRegular:
+        return "is not a regular file";
+    case ErrorCode::OutsideRoot:
+        return "lies outside its folder";
+    case ErrorCode::InvalidName:
+        return "is not a usable path";
+    case ErrorCode::TooLarge:
+        return "is too large";
+    case ErrorCode::Encoding:
+        return "is not valid UTF-8";
+    case ErrorCode::Parse:
+        return "can't be parsed";
+    case ErrorCode::Conflict:
+        return "changed meanwhile";
+    case ErrorCode::LockTimeout:
+        return "is locked by another process";
+    case ErrorCode::PartialWrite:
+        return "was written in part only";
+    case ErrorCode::RollbackFailed:
+        return "could not be put back";
+    case ErrorCode::ReadBack:
+        return "reads back differently";
+    case ErrorCode::Cancelled:
+        return "cancelled";
+    case ErrorCode::InvalidArgument:
+        return "invalid value";
+    case ErrorCode::Blocked:
+        return "blocked";
+    case ErrorCode::Unsupported:
+        return "not supported here";
     }
     return "error";
 }
@@ -103,7 +125,8 @@ void Invocation::unreadable(const QString &path, const Error &error)
     QString place = path;
     if (error.line > 0)
         place += u":%1"_s.arg(error.line);
-    QString text = u"memorydeskctl: %1: %2"_s.arg(place, QString::fromLatin1(errorText(error.code)));
+    QString text =
+        u"memorydeskctl: %1: %2"_s.arg(place, QString::fromLatin1(errorText(error.code)));
     if (!error.detail.isEmpty())
         text += u" (%1)"_s.arg(error.detail);
     note(text);

@@ -10,6 +10,8 @@
 #include <QList>
 #include <QStringList>
 
+#include <optional>
+
 namespace memorydesk::ctl {
 
 /// Exit codes of every command. An unreadable input wins over all others (decisions 11).
@@ -22,8 +24,10 @@ enum class Format { Text, Json };
 class Invocation
 {
 public:
-    Invocation(const FileSystem &fileSystem, const Clock &clock, Environment environment)
-        : fileSystem(fileSystem), clock(clock), environment(std::move(environment))
+    Invocation(const FileSystem &disk, const Clock &time, Environment surroundings)
+        : fileSystem(disk)
+        , clock(time)
+        , environment(std::move(surroundings))
     {
     }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ctl/jsonoutput.h"
 
+#include <QLocale>
+
 #include <cmath>
 
 namespace memorydesk::ctl {
@@ -40,10 +42,17 @@ QByteArray jsonString(const QString &text)
         } else if (unit.isSurrogate() || unit < u' ' || unit == u'\x7f') {
             // A lone surrogate has no UTF-8 form; the escape keeps it readable.
             switch (unit.unicode()) {
-            case u'\n': result += "\\n"; break;
-            case u'\r': result += "\\r"; break;
-            case u'\t': result += "\\t"; break;
-            default: appendEscaped(result, unit.unicode());
+            case u'\n':
+                result += "\\n";
+                break;
+            case u'\r':
+                result += "\\r";
+                break;
+            case u'\t':
+                result += "\\t";
+                break;
+            default:
+                appendEscaped(result, unit.unicode());
             }
         } else if (unit == u'"' || unit == u'\\') {
             result += '\\';

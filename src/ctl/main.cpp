@@ -38,8 +38,9 @@ Exit run(QStringList arguments)
     const OptionValue home = takeOption(arguments, u"--home"_s);
     const bool help = takeFlag(arguments, u"--help"_s) || takeFlag(arguments, u"-h"_s);
     const QString workingFolder = QDir::currentPath();
-    const QString homeFolder
-        = home.present ? QDir::cleanPath(QDir(workingFolder).absoluteFilePath(home.value)) : QString();
+    const QString homeFolder = home.present
+        ? QDir::cleanPath(QDir(workingFolder).absoluteFilePath(home.value))
+        : QString();
 
     Invocation invocation(fileSystem, clock, Environment::fromProcess(homeFolder));
     invocation.workingFolder = workingFolder;

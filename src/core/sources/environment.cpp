@@ -37,19 +37,18 @@ Environment Environment::fromProcess(const QString &home)
     environment.maigoMemory = root + "/.config/maigo/memory"_L1;
 
     const QString claude = variable("CLAUDE_CONFIG_DIR");
-    environment.claudeConfigFolder = !replaced && QDir::isAbsolutePath(claude)
-        ? QDir::cleanPath(claude)
-        : root + "/.claude"_L1;
+    environment.claudeConfigFolder =
+        !replaced && QDir::isAbsolutePath(claude) ? QDir::cleanPath(claude) : root + "/.claude"_L1;
 
     const QString state = root + "/.local/state"_L1;
     const QString config = root + "/.config"_L1;
     const QString cache = root + "/.cache"_L1;
-    environment.stateFolder
-        = (replaced ? state : xdgFolder("XDG_STATE_HOME", state)) + "/memorydesk"_L1;
-    environment.configFolder
-        = (replaced ? config : xdgFolder("XDG_CONFIG_HOME", config)) + "/memorydesk"_L1;
-    environment.cacheFolder
-        = (replaced ? cache : xdgFolder("XDG_CACHE_HOME", cache)) + "/memorydesk"_L1;
+    environment.stateFolder =
+        (replaced ? state : xdgFolder("XDG_STATE_HOME", state)) + "/memorydesk"_L1;
+    environment.configFolder =
+        (replaced ? config : xdgFolder("XDG_CONFIG_HOME", config)) + "/memorydesk"_L1;
+    environment.cacheFolder =
+        (replaced ? cache : xdgFolder("XDG_CACHE_HOME", cache)) + "/memorydesk"_L1;
     return environment;
 }
 
