@@ -28,10 +28,15 @@ struct MarkdownLine {
     LineRole role = LineRole::TopLevel;
     int headingLevel = 0; ///< ATX heading at top level: 1–6, else 0.
     int fenceOpenedAt = 0; ///< Line of the fence this line is inside of, else 0.
-    bool fenceCloses = false; ///< For lines in a fence: it is closed later.
+    /// For lines in a fence: a closing line follows, or the quote or list item around it ends
+    /// before the text does.
+    bool fenceCloses = false;
+    int depth = 0; ///< Block quotes and list items around the line.
 };
 
-/// Classifies every line. Linear; never fails.
+/// Classifies every line. Lines end in LF (one CR before it is dropped); a final newline starts no
+/// new line. Lines of a fence have fence roles also inside quotes and lists (`depth` tells).
+/// Linear; never fails.
 [[nodiscard]] QList<MarkdownLine> classifyMarkdownLines(const QString &text);
 
 } // namespace memorydesk
