@@ -16,17 +16,26 @@ struct DecisionContext {
     const Environment &environment;
 };
 
+/// U7's reasons, word for word; they stand in the `detail` of ErrorCode::Blocked.
+inline constexpr QLatin1StringView confirmationRequired("confirmation required");
+inline constexpr QLatin1StringView duplicateChoiceRequired("duplicate choice required");
+inline constexpr QLatin1StringView noEvidence("no evidence-backed memory candidate");
+
 /// Store: memory entry + index line (M5, U2), or learnings append + archive + queue row removal
-/// (C4), or both (C6), plus the ledger row, as ONE change set. Blocked (with U7's exact reason),
-/// InvalidName, AlreadyExists, ReadOnly, …
+/// (C4), or both (C6), plus the ledger row, as ONE change set. Titles "store-memory",
+/// "store-learning", "store-memory-and-learning"; args: proposal title, target path. Blocked (U7's
+/// reasons, "body-missing", "record-invalid", what `createMemory` gives), InvalidName,
+/// AlreadyExists, ReadOnly, NotFound (missing folder that is never made), OutsideRoot
+/// ("path-safety: symlink (…)"). Blocks on the disk.
 [[nodiscard]] Result<ChangeSet> storeDecision(const DecisionContext &context,
                                               const Proposal &proposal, const Draft &draft);
 /// Skip: queue rows → rejected log + archive + removal (C5); sections → ledger only. `reason` stays
-/// in our history.
+/// in our history. A row that is already a learning only leaves the queue. Title "skip-proposal";
+/// args: title (or number) of proposals, reason.
 [[nodiscard]] Result<ChangeSet> skipDecision(const DecisionContext &context,
                                              const QList<Proposal> &proposals,
                                              const QString &reason = {});
-/// Not now: ledger only; nothing of the user's files changes.
+/// Not now: ledger only; nothing of the user's files changes. Title "keep-undecided".
 [[nodiscard]] Result<ChangeSet> undecidedDecision(const DecisionContext &context,
                                                   const QList<Proposal> &proposals);
 
@@ -36,21 +45,31 @@ struct BatchDecision {
     QString repository;
     QList<QueueRow> approved;
     QList<QueueRow> declined;
-    QString sourceSession;
+    QString sourceSession; ///< Blank with approved rows is InvalidArgument.
 };
 /// Upstream's result of a promotion (C4).
 struct PromotionResult {
     int written = 0;
-    int expected = 0;
-    QStringList errors;
-    bool cleared = false;
+    int expected = 0; ///< Approved rows that are no learnings yet.
+    QStringList errors; ///< `proposal <id>: <fault>` or `path-safety: <kind> (<path>)`.
+    bool cleared = false; ///< Every approved row has left the queue.
     int summariesCleared = 0;
     QString skippedReason; ///< Empty, `write-errors` or `partial-write: x/y written`.
+    bool operator==(const PromotionResult &) const = default;
+};
+/// Upstream's result of archiving declined rows (C5).
+struct RejectionResult {
+    int archived = 0;
+    QStringList errors;
+    bool operator==(const RejectionResult &) const = default;
 };
 struct PlannedBatch {
-    ChangeSet change;
+    ChangeSet change; ///< Title "review-batch"; args: approved, declined.
     PromotionResult promotion; ///< As it will be when the commit succeeds.
+    RejectionResult rejection;
 };
+/// Invalid approved rows are found before the first byte: the valid ones are appended, all approved
+/// rows stay in the queue. Declined rows are independent of that and leave it.
 [[nodiscard]] Result<PlannedBatch> batchDecision(const DecisionContext &context,
                                                  const BatchDecision &batch);
 

@@ -5,9 +5,8 @@
 #include "core/base/cancel.h"
 #include "core/base/clock.h"
 #include "core/review/proposal.h"
+#include "core/review/submittedtext.h"
 #include "core/sources/projectpaths.h"
-
-#include <QObject>
 
 #include <functional>
 #include <memory>
@@ -33,6 +32,9 @@ struct InboxContent {
     QList<QPair<QString, QString>> gates; ///< repository label → info line of C1.
 };
 
+/// C1's info line for a closed gate; empty for an open one.
+[[nodiscard]] QString gateLine(const CollectedQueue &queue);
+
 /// Gathers proposals from queues, transcripts and the app's own inbox folder, joins them with the
 /// decision ledger and keeps what was read, so that the next pass reads only what changed. Not a
 /// QObject: used on one worker thread.
@@ -53,13 +55,8 @@ private:
     std::unique_ptr<Private> d;
 };
 
-/// Hands text with `## Memory propose` sections to the app's own inbox folder (paste, drop,
-/// `memorydeskctl propose`).
-struct SubmitResult {
-    int queued = 0;
-    QList<ProposeSection> refused;
-};
-[[nodiscard]] Result<SubmitResult> submitText(const Environment &environment, const Clock &clock,
-                                              const QString &text, const QString &sourceName);
+/// When the window was first opened on this state folder; invalid when never (decisions 8).
+[[nodiscard]] QDateTime firstStart(const FileSystem &fileSystem, const Environment &environment);
+[[nodiscard]] QString firstStartPath(const Environment &environment);
 
 } // namespace memorydesk

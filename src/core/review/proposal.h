@@ -57,8 +57,22 @@ struct Proposal {
     QString gateDetail; ///< For Gated: `persistence`, …
     int waitsForAgents = 0;
 
+    bool lowConfidence = false; ///< Queue row below the repository's floor (decisions 2).
+
     /// Stable identity in the inbox and the decision ledger.
     [[nodiscard]] QString key() const;
 };
+
+/// Stable names for commands: `queue`, `section`, `candidate`, `submitted`.
+[[nodiscard]] QString originName(Origin origin);
+/// `pending`, `undecided`, `skipped`, `stored`, `already-stored`, `earlier`, `gated`, `refused`,
+/// `waiting`.
+[[nodiscard]] QString stateName(ProposalState state);
+/// `incomplete`, `invalid-slug`, `invalid-type`, `in-code-block`; empty for None.
+[[nodiscard]] QString refusalName(SectionRefusal refusal);
+
+/// The memory a queued learning would become (C6): type, name, slug, description, body and
+/// rationale, all to be edited. Nothing is invented: only the row's own words are arranged.
+[[nodiscard]] SectionFields memoryFieldsFor(const QueueRow &row, const QDateTime &now);
 
 } // namespace memorydesk
