@@ -8,6 +8,8 @@ namespace memorydesk::ctl {
 QList<Command> commandTable()
 {
     return {
+        {"collect", "collect --repo DIR [--min-confidence X]", runCollect},
+        {"batches", "batches --repo DIR [--min-confidence X]", runBatches},
         {"slug", "slug PATH", runSlug},
     };
 }

@@ -18,6 +18,7 @@ struct QueueRow {
     QByteArray bytes; ///< Without LF; a CR before it is part of the bytes.
     int line = 0; ///< 1-based line in the file.
     QString id;
+    QString givenId; ///< As written; `id` is a content hash when this is empty.
     QString createdAt; ///< As text; sorts the queue (decisions 2).
     QString waveId;
     QString type;
@@ -36,7 +37,7 @@ struct QueueRow {
 
 struct DamagedRow {
     int line = 0;
-    QString reason; ///< Stable code or the parser's text.
+    QString reason; ///< `torn`, `invalid-json`, `invalid-utf8`, `not-an-object`, `nested-too-deep`.
     QByteArray bytes;
 };
 
@@ -63,6 +64,14 @@ struct CollectedQueue {
     std::optional<Error> unreadable; ///< The queue file itself could not be read.
 };
 
+/// The rows of a queue file: split on 0x0A only, blank rows are none (decisions 3, cases 07, 08).
+struct ParsedQueue {
+    QList<QueueRow> rows; ///< In file order.
+    QList<DamagedRow> damaged;
+    Problems warnings;
+};
+[[nodiscard]] ParsedQueue parseQueue(const QByteArray &bytes);
+
 [[nodiscard]] CollectedQueue collectProposals(const FileSystem &fileSystem,
                                               const QString &repository,
                                               std::optional<double> minConfidence = {});
@@ -70,6 +79,8 @@ struct CollectedQueue {
 /// Schema faults of a proposal record, in upstream's order (formats 1.1). Lengths in UTF-16 units.
 [[nodiscard]] Problems validateProposal(const QJsonObject &record);
 [[nodiscard]] bool isProposableType(const QString &type);
+/// The 13 types an agent may propose, in upstream's order.
+[[nodiscard]] QStringList proposableTypes();
 /// Days until a learning of this type expires (formats 1.1; unknown = 60).
 [[nodiscard]] int learningLifetimeDays(const QString &type);
 

@@ -6,23 +6,21 @@
 #include "core/files/filesystem.h"
 #include "core/sources/projectpaths.h"
 
-#include <QStringList>
+#include <QThreadPool>
 
 namespace memorydesk {
 
-class Desk;
 class UserPrompt;
 
 /// What `main` builds and hands down to every page. Pages keep a reference; it outlives them.
-/// Every change set is planned and committed through `desk`, in order. Reading and computing go to
-/// the global pool.
+/// `writes` has one thread: every change set is committed there, in order. Reading and computing
+/// go to the global pool.
 struct Workspace {
     const FileSystem &fileSystem;
     const Clock &clock;
     Environment environment;
-    QStringList addedFolders; ///< By hand; pages hear of changes through `rescan`.
     UserPrompt &prompt;
-    Desk &desk;
+    QThreadPool &writes;
 };
 
 } // namespace memorydesk
