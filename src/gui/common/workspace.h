@@ -6,21 +6,23 @@
 #include "core/files/filesystem.h"
 #include "core/sources/projectpaths.h"
 
-#include <QThreadPool>
+#include <QStringList>
 
 namespace memorydesk {
 
+class Desk;
 class UserPrompt;
 
 /// What `main` builds and hands down to every page. Pages keep a reference; it outlives them.
-/// `writes` has one thread: every change set is committed there, in order. Reading and computing
-/// go to the global pool.
+/// Every change set is planned and committed through `desk`, in order. Reading and computing go to
+/// the global pool.
 struct Workspace {
     const FileSystem &fileSystem;
     const Clock &clock;
     Environment environment;
+    QStringList addedFolders; ///< By hand; pages hear of changes through `rescan`.
     UserPrompt &prompt;
-    QThreadPool &writes;
+    Desk &desk;
 };
 
 } // namespace memorydesk
