@@ -71,7 +71,7 @@ struct RemoveRows {
     bool missingIsFine = false;
     /// Files removed when, and only when, no row is left afterwards (wave summaries of a queue).
     /// Naming `path` itself removes the file instead of leaving it empty.
-    QStringList removeWhenEmpty;
+    QStringList removeWhenEmpty = {};
     /// Inverse of an Append that had to add a newline first: takes that newline off again when the
     /// removed rows were the last ones.
     bool dropFinalNewline = false;
@@ -91,7 +91,7 @@ struct RestoreRows {
     QString path;
     QList<Row> rows;
     RowsGuard guard = RowsGuard::None;
-    QList<Create> files; ///< Files that RemoveRows took away because the queue became empty.
+    QList<Create> files = {}; ///< Files that RemoveRows took away because the queue became empty.
     bool operator==(const RestoreRows &) const = default;
 };
 

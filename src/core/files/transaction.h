@@ -91,6 +91,10 @@ public:
     [[nodiscard]] const QString &stateFolder() const { return m_stateFolder; }
 
 private:
+    enum class KeepReport { No, Yes };
+    [[nodiscard]] Result<CommitReport> commitWith(const ChangeSet &change, const Verify &verify,
+                                                  const CommitRole &role, KeepReport keep);
+
     WritableFileSystem &m_fileSystem;
     const Clock &m_clock;
     QString m_stateFolder;
