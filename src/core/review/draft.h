@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/memory/convention.h"
 #include "core/review/proposal.h"
 #include "core/sources/projectpaths.h"
 
@@ -20,6 +21,7 @@ struct Draft {
     QStringList triggers; ///< Only project type in maigo folders.
     QString sourceSession; ///< Learnings: editable in the preview (decisions 25); empty = default.
     ExistingFile existing = ExistingFile::Ask;
+    std::optional<Convention> convention; ///< Chosen for the folder in the settings; else guessed.
     bool alsoLearning = false; ///< C6: store as a memory and promote as well.
     bool operator==(const Draft &) const = default;
 };
