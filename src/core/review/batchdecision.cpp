@@ -34,6 +34,11 @@ public:
         , m_now(context.clock.now())
     {
         m_outcome.repository = batch.repository;
+        const Result<QString> queue =
+            repositoryFile(context.fileSystem, batch.repository, QString(repositoryfiles::queue));
+        if (queue) {
+            m_queue = context.fileSystem.read(*queue).value_or(QByteArray()).split('\n');
+        }
     }
 
     Result<PlannedBatch> plan()
@@ -73,6 +78,16 @@ private:
         m_ledger.append(ledgerEntry(proposalFor(m_batch.repository, row), decision, m_now));
     }
 
+    /// How often a row leaves: as often as it stands in the queue, but only once per batch.
+    QByteArrayList copiesOf(const QueueRow &row)
+    {
+        if (m_seen.contains(row.bytes)) {
+            return {};
+        }
+        m_seen.insert(row.bytes);
+        return QByteArrayList(qMax(qsizetype(1), m_queue.count(row.bytes)), row.bytes);
+    }
+
     Result<void> decline()
     {
         if (m_batch.declined.isEmpty()) {
@@ -87,11 +102,12 @@ private:
             if (!logged) {
                 return std::unexpected(logged.error());
             }
-            m_outcome.rejected.append(*logged);
-            m_outcome.leaving.append(row.bytes);
+            const QByteArrayList copies = copiesOf(row);
+            m_outcome.rejected += QByteArrayList(copies.size(), *logged);
+            m_outcome.leaving += copies;
             note(row, DecisionKind::Skipped);
         }
-        m_planned.rejection.archived = int(m_batch.declined.size());
+        m_planned.rejection.archived = int(m_outcome.rejected.size());
         return {};
     }
 
@@ -153,7 +169,7 @@ private:
         result.cleared = result.skippedReason.isEmpty();
         for (const QueueRow &row : std::as_const(m_accepted)) {
             if (result.cleared) {
-                m_outcome.leaving.append(row.bytes);
+                m_outcome.leaving += copiesOf(row);
             }
             note(row, DecisionKind::Stored);
         }
@@ -169,7 +185,7 @@ private:
             }
             const QByteArray queue =
                 m_context.fileSystem.read(removal->path).value_or(QByteArray());
-            if (rowsLeft(queue, removal->rows) == 0) {
+            if (rowsLeft(m_queue, removal->rows) == 0) {
                 m_planned.promotion.summariesCleared = int(removal->removeWhenEmpty.size());
             }
         }
@@ -178,6 +194,8 @@ private:
     const DecisionContext &m_context;
     const BatchDecision &m_batch;
     QDateTime m_now;
+    QByteArrayList m_queue; ///< Rows as they stand now.
+    QSet<QByteArray> m_seen; ///< Rows of this batch that were counted.
     QueueOutcome m_outcome;
     PlannedBatch m_planned;
     QList<QueueRow> m_accepted; ///< Approved rows that are learnings now or were before.

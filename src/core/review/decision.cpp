@@ -30,7 +30,7 @@ Result<QList<QueueOutcome>> declinedRows(const QList<Proposal> &proposals, const
                 return outcome;
             }
         }
-        outcomes.append({});
+        outcomes.append(QueueOutcome());
         outcomes.last().repository = repository;
         return outcomes.last();
     };

@@ -253,7 +253,7 @@ QByteArray jsonString(const QString &text)
         case u'\t':
             return u"\\t"_s;
         default:
-            return u"\\u%1"_s.arg(uint(unit), 4, 16, u'0');
+            return u"\\u%1"_s.arg(uint(unit), 4, 16, QChar(u'0'));
         }
     };
     QString result = u"\""_s;

@@ -73,11 +73,11 @@ Result<QList<Operation>> queueOperations(const FileSystem &fileSystem, const Que
         });
 }
 
-int rowsLeft(const QByteArray &queue, const QByteArrayList &leaving)
+int rowsLeft(const QByteArrayList &queue, const QByteArrayList &leaving)
 {
     QByteArrayList gone = leaving;
     int left = 0;
-    for (const QByteArray &line : queue.split('\n')) {
+    for (const QByteArray &line : queue) {
         if (!line.trimmed().isEmpty() && !gone.removeOne(line)) {
             ++left;
         }

@@ -20,7 +20,7 @@ struct QueueOutcome {
                                                        const QueueOutcome &outcome);
 
 /// How many rows stay in the queue after `leaving` left it; blank lines are no rows.
-[[nodiscard]] int rowsLeft(const QByteArray &queue, const QByteArrayList &leaving);
+[[nodiscard]] int rowsLeft(const QByteArrayList &queue, const QByteArrayList &leaving);
 
 /// The row once for every time it stands in the queue: identical rows are one proposal.
 [[nodiscard]] QByteArrayList allCopies(const Proposal &proposal);

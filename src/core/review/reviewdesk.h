@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/files/history.h"
-#include "core/review/decision.h"
+#include "core/review/storeplan.h"
 
 #include <memory>
 #include <optional>
@@ -34,7 +34,8 @@ struct DecisionPlan {
     QList<DecisionResult> results;
     std::optional<PromotionResult> promotion; ///< Batches only.
     std::optional<RejectionResult> rejection; ///< Batches only.
-    Draft draft; ///< What was stored, for the checks after writing.
+    Draft draft; ///< Stores only: what was planned.
+    std::optional<StoredMemory> memory; ///< Stores of a memory: what is read back and checked (U6).
     /// U1: set when a person confirmed exactly this plan. Without it `commit` is Blocked
     /// ("confirmation required"). Skips and undecided are acts of a person by themselves.
     bool confirmed = false;
