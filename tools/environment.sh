@@ -276,5 +276,5 @@ set_build_environment() {
     MEMORYDESK_BUILD_PREFIX=$(build_prefix)
     export MEMORYDESK_BUILD_PREFIX
     export CCACHE_DIR=${CCACHE_DIR:-$cache/ccache} CCACHE_BASEDIR=$project CCACHE_NOHASHDIR=1
-    export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+    export CCACHE_MAXSIZE=${CCACHE_MAXSIZE:-10G} CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
 }
