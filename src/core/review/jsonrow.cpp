@@ -3,6 +3,8 @@
 
 #include "core/review/jsonrow.h"
 
+#include "core/text/lineendings.h"
+
 namespace memorydesk {
 
 namespace {
@@ -21,10 +23,10 @@ class Scanner
 public:
     explicit Scanner(const QByteArray &bytes)
         : m_bytes(bytes)
+        , m_position(startsWithBom(bytes) ? 3 : 0)
     {
     }
 
-    [[nodiscard]] qsizetype position() const { return m_position; }
     [[nodiscard]] bool atEnd() const { return m_position >= m_bytes.size(); }
 
     void skipBlanks()
@@ -99,7 +101,7 @@ private:
     }
 
     const QByteArray &m_bytes;
-    qsizetype m_position = 0;
+    qsizetype m_position;
 };
 
 QChar simpleEscape(QChar letter)

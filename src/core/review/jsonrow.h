@@ -21,8 +21,8 @@ public:
         QByteArray value; ///< As written, without blanks around it.
     };
 
-    /// Parse when `bytes` is not one JSON object (strict; blanks and a CR around it are fine). Of
-    /// doubled keys the first place and the last value count, as in upstream's reader.
+    /// Parse when `bytes` is not one JSON object (blanks, a CR and a leading BOM around it are
+    /// fine). Of doubled keys the first place and the last value count, as in upstream's reader.
     [[nodiscard]] static Result<JsonRow> parse(const QByteArray &bytes);
 
     [[nodiscard]] const QList<Member> &members() const { return m_members; }
