@@ -54,7 +54,7 @@ command_test() {
 demo_home() {
     local home
     home=$(mktemp -d "${TMPDIR:-/tmp}/memorydesk-demo.XXXXXX")
-    "$project/resources/demo/make" "$home" >&2
+    "$project/resources/demo/make-demo" "$home" >&2
     printf '%s\n' "$home"
 }
 
