@@ -9,6 +9,10 @@ target_compile_options(memorydesk_gui PRIVATE -Wconversion)
 memorydesk_precompile_gui(memorydesk_gui)
 file(GLOB gui_resources CONFIGURE_DEPENDS resources/style.qss resources/icons/*.svg resources/marks/*.svg)
 qt_add_resources(memorydesk_gui memorydesk_resources PREFIX / BASE ${CMAKE_SOURCE_DIR}/resources FILES ${gui_resources})
+# The icon of the desktop is the icon of the window too.
+qt_add_resources(memorydesk_gui memorydesk_icon PREFIX / BASE ${CMAKE_SOURCE_DIR}/packaging
+    FILES ${CMAKE_SOURCE_DIR}/packaging/io.github.memorydesk.MemoryDesk.svg)
+include(memorydesk_translations)
 
 if(EXISTS ${CMAKE_SOURCE_DIR}/src/main.cpp)
     add_executable(memorydesk src/main.cpp)
