@@ -226,7 +226,7 @@ Result<CommitReport> Transaction::commitWith(const ChangeSet &change, const Veri
 
 Result<QList<CommitReport>> Transaction::pendingReports() const
 {
-    const JournalFolder journals(m_fileSystem, m_stateFolder);
+    JournalFolder journals(m_fileSystem, m_stateFolder);
     const Result<QStringList> paths = journals.done();
     if (!paths) {
         return std::unexpected(paths.error());
@@ -234,6 +234,12 @@ Result<QList<CommitReport>> Transaction::pendingReports() const
     QList<CommitReport> reports;
     for (const QString &path : *paths) {
         const Result<Journal> journal = journals.read(path);
+        if (!journal && journal.error().code == ErrorCode::Parse) {
+            if (const Result<void> aside = journals.putAside(path); !aside) {
+                return std::unexpected(aside.error());
+            }
+            continue;
+        }
         if (!journal) {
             return std::unexpected(journal.error());
         }
