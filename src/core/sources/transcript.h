@@ -49,6 +49,8 @@ struct TranscriptScan {
     QList<TranscriptSection>
         sections; ///< Found in the new part (a still growing message is given again when it grows).
     QList<ParallelTurn> turns;
+    QList<QPair<QString, QString>>
+        launchedAgents; ///< Agent id → message id of the turn that started it, as learned here.
     QString cwd; ///< First `cwd` seen in the file.
     QList<QPair<int, QString>> damaged; ///< line, reason
     qint64 bytesRead = 0;
@@ -58,5 +60,11 @@ struct TranscriptScan {
 /// wait for the next call. Any thread. NotFound, NotRegular, PermissionDenied, Cancelled.
 [[nodiscard]] Result<TranscriptScan>
 scanTranscript(const QString &path, const TranscriptCursor &cursor, const CancelToken &cancel = {});
+
+/// Same for a whole transcript in memory (stdin); a complete last line needs no newline.
+[[nodiscard]] TranscriptScan scanTranscriptBytes(const QByteArray &bytes);
+
+/// Whether bytes are a transcript (JSON objects with a `type`, one a line) and not plain text.
+[[nodiscard]] bool looksLikeTranscript(const QByteArray &bytes);
 
 } // namespace memorydesk
