@@ -18,7 +18,18 @@ class FolderWatcher : public QObject
 {
     Q_OBJECT
 public:
+    /// Times in ms; tests shorten them and lower the number of watches.
+    struct Options {
+        int quietMs = 80; ///< Collecting ends when nothing happened for so long …
+        int latestMs = 400; ///< … or so long after the first change.
+        int missingMs = 1000; ///< How often a vanished folder is looked for.
+        int inspectMs = 5000; ///< How often unwatchable folders are compared, and all others
+                              ///< checked to be still the folder of that name.
+        int maxWatches = 1 << 30;
+    };
+
     explicit FolderWatcher(QObject *parent = nullptr);
+    explicit FolderWatcher(const Options &options, QObject *parent = nullptr);
     ~FolderWatcher() override;
 
     /// Replaces the set of watched folders. Missing ones are waited for.
