@@ -7,6 +7,7 @@
 #include "core/review/storedmemories.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QSet>
 #include <QTimeZone>
 
@@ -45,7 +46,7 @@ public:
         m_content.repositories = m_sources.repositories;
         m_content.faults = m_sources.faults;
         indexProjects();
-        indexTurns();
+        indexSessions();
         for (qsizetype i = 0; i < m_sources.queues.size(); ++i) {
             addQueue(m_sources.repositories.at(i), m_sources.queues.at(i));
         }
@@ -64,11 +65,13 @@ private:
         }
     }
 
-    void indexTurns()
+    /// Main transcripts by session; their names are the sessions' ids.
+    void indexSessions()
     {
-        for (const TranscriptState &state : m_sources.transcripts) {
-            for (const ParallelTurn &turn : state.turns) {
-                m_turns.insert(turn.messageId, turn);
+        for (auto state = m_sources.transcripts.cbegin(); state != m_sources.transcripts.cend();
+             ++state) {
+            if (!state->turns.isEmpty()) {
+                m_sessions.insert(QFileInfo(state.key()).completeBaseName(), &*state);
             }
         }
     }
@@ -253,7 +256,7 @@ private:
             proposal.projectPath = section.cwd.isEmpty() ? project->realPath : section.cwd;
             proposal.memoryFolder = project->memoryFolder;
         }
-        proposal.waitsForAgents = openAgents(file, section.launchedBy);
+        proposal.waitsForAgents = openAgents(file, section);
         return proposal;
     }
 
@@ -264,17 +267,27 @@ private:
         }
     }
 
-    /// How many agents of the turn that started this one are still running (M6).
-    int openAgents(const QString &file, const QString &launchedBy) const
+    /// How many agents of the turn that started this one are still running (M6). An agent that is
+    /// not known to have finished belongs to a turn that is still open.
+    int openAgents(const QString &file, const TranscriptSection &section) const
     {
-        const auto turn = m_turns.constFind(launchedBy);
-        if (launchedBy.isEmpty() || turn == m_turns.constEnd() || turn->open <= 0) {
+        const TranscriptState *session = m_sessions.value(section.sessionId);
+        if (section.agent.isEmpty() || session == nullptr) {
             return 0;
         }
-        const qint64 grownMs = m_sources.transcripts.value(file).modifiedNs / 1000000;
-        const QDateTime grown =
-            qMax(turn->lastGrowth, QDateTime::fromMSecsSinceEpoch(grownMs, QTimeZone::UTC));
-        return grown.secsTo(m_now) < waitingSeconds ? turn->open : 0;
+        const QString launchedBy = section.launchedBy.isEmpty()
+            ? session->launchedAgents.value(section.agent)
+            : section.launchedBy;
+        int open = 0;
+        QDateTime grown = QDateTime::fromMSecsSinceEpoch(
+            m_sources.transcripts.value(file).modifiedNs / 1000000, QTimeZone::UTC);
+        for (const ParallelTurn &turn : session->turns) {
+            if (launchedBy.isEmpty() || turn.messageId == launchedBy) {
+                open = qMax(open, turn.open);
+                grown = qMax(grown, turn.lastGrowth);
+            }
+        }
+        return grown.secsTo(m_now) < waitingSeconds ? open : 0;
     }
 
     void joinSame(const QList<Proposal> &found)
@@ -333,7 +346,7 @@ private:
     QDateTime m_now;
     StoredMemories m_memories;
     QHash<QString, const Project *> m_projectOf;
-    QHash<QString, ParallelTurn> m_turns;
+    QHash<QString, const TranscriptState *> m_sessions;
     QSet<QString> m_rowKeys; ///< Keys of the rows that stand in a queue.
     InboxContent m_content;
 };

@@ -41,12 +41,15 @@ bool isContinued(const TranscriptState &state, const QString &path, const FileSt
         && headOf(path, state.headLength) == state.headHash;
 }
 
-/// A message that grew is given again with all its sections; its old ones make way.
+/// A message that grew, or a last line that had no end yet, is given again with all its sections;
+/// the old ones make way.
 void addSections(TranscriptState &state, const QList<TranscriptSection> &found)
 {
     for (const TranscriptSection &section : found) {
         state.sections.removeIf([&](const TranscriptSection &known) {
-            return !known.messageId.isEmpty() && known.messageId == section.messageId;
+            const bool sameMessage =
+                !known.messageId.isEmpty() && known.messageId == section.messageId;
+            return sameMessage || known.line == section.line;
         });
     }
     state.sections += found;
@@ -69,6 +72,9 @@ void addScan(TranscriptState &state, const TranscriptScan &scan)
     }
     addSections(state, scan.sections);
     addTurns(state, scan.turns);
+    for (const auto &[agent, messageId] : scan.launchedAgents) {
+        state.launchedAgents.insert(agent, messageId);
+    }
     state.damaged += scan.damaged;
     state.damaged = state.damaged.first(qMin(state.damaged.size(), maxDamagedKept));
 }
@@ -130,7 +136,7 @@ static QDataStream &operator<<(QDataStream &stream, const TranscriptState &state
     return stream << cursor.offset << qint32(cursor.line) << cursor.inode << cursor.headHash
                   << cursor.carry << state.inode << state.size << state.modifiedNs
                   << state.headLength << state.headHash << state.cwd << state.sections
-                  << state.turns << state.damaged;
+                  << state.turns << state.launchedAgents << state.damaged;
 }
 
 static QDataStream &operator>>(QDataStream &stream, TranscriptState &state)
@@ -139,7 +145,7 @@ static QDataStream &operator>>(QDataStream &stream, TranscriptState &state)
     qint32 line = 0;
     stream >> cursor.offset >> line >> cursor.inode >> cursor.headHash >> cursor.carry
         >> state.inode >> state.size >> state.modifiedNs >> state.headLength >> state.headHash
-        >> state.cwd >> state.sections >> state.turns >> state.damaged;
+        >> state.cwd >> state.sections >> state.turns >> state.launchedAgents >> state.damaged;
     cursor.line = line;
     return stream;
 }

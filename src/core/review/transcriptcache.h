@@ -21,6 +21,7 @@ struct TranscriptState {
     QString cwd;
     QList<TranscriptSection> sections;
     QList<ParallelTurn> turns;
+    QHash<QString, QString> launchedAgents; ///< Agent id → message id of the turn that started it.
     QList<QPair<int, QString>> damaged; ///< line, reason; the first few.
 };
 using TranscriptStates = QHash<QString, TranscriptState>;
