@@ -53,8 +53,7 @@ QByteArray triggersLine(const QStringList &triggers)
         // Inside [ ] a comma or bracket would end a plain scalar.
         const bool plain = !trigger.contains(u',') && !trigger.contains(u'[')
             && !trigger.contains(u']') && !trigger.contains(u'{') && !trigger.contains(u'}');
-        quoted += plain ? quoteYamlScalar(trigger)
-                        : '"' + trigger.toUtf8().replace('\\', "\\\\").replace('"', "\\\"") + '"';
+        quoted += plain ? quoteYamlScalar(trigger) : doubleQuotedYamlScalar(trigger);
     }
     return "triggers: [" + quoted.join(", ") + "]\n";
 }

@@ -6,6 +6,7 @@
 
 #include <QByteArray>
 #include <QList>
+#include <QStringList>
 
 namespace memorydesk {
 
@@ -29,6 +30,14 @@ struct MergeResult {
 /// Three-way merge by libgit2.
 [[nodiscard]] Result<MergeResult> mergeThreeWay(const QByteArray &base, const QByteArray &ours,
                                                 const QByteArray &theirs);
+
+/// For each line of `after` the line of `before` (from 0) that it is, unchanged and in order, or
+/// -1.
+[[nodiscard]] QList<qsizetype> matchLines(const QStringList &before, const QStringList &after);
+/// For an unmatched line of `after` (see matchLines): the line of `before` that stood in its place
+/// within the same change, or -1 when it was added.
+[[nodiscard]] qsizetype replacedLine(const QList<qsizetype> &matches, qsizetype line,
+                                     qsizetype beforeCount);
 
 /// Ranges (UTF-16 units) that differ between two texts, by word or CJK character, for side-by-side
 /// marking.
