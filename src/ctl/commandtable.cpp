@@ -11,6 +11,7 @@ QList<Command> commandTable()
         {"collect", "collect --repo DIR [--min-confidence X]", runCollect},
         {"batches", "batches --repo DIR [--min-confidence X]", runBatches},
         {"slug", "slug PATH", runSlug},
+        {"resolve", "resolve memory_dir|session_history_glob [--cwd DIR]", runResolve},
     };
 }
 
