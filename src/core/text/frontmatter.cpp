@@ -40,7 +40,8 @@ public:
     void OnScalar(const YAML::Mark &mark, const std::string &tag, YAML::anchor_t anchor,
                   const std::string &value) override
     {
-        const QString text = QString::fromUtf8(value.data(), static_cast<qsizetype>(value.size()));
+        const QString text =
+            decodeUtf8(QByteArray(value.data(), static_cast<qsizetype>(value.size())));
         if (anchor != YAML::NullAnchor)
             m_anchors.insert(anchor, text);
         const bool isNull =
@@ -87,6 +88,12 @@ private:
         return keys;
     }
     void add(const YAML::Mark &mark, const QString &value, bool isNull);
+    /// A line end, comment or closing bracket where a value could stand.
+    [[nodiscard]] bool isNoValue(qsizetype text) const
+    {
+        return text >= m_scanner.limit
+            || QByteArrayView("\n\r#,]}").contains(m_scanner.bytes.at(text));
+    }
     void setPlace(FrontmatterScalar &scalar, const YAML::Mark &mark) const;
     void open(const YAML::Mark &mark, bool isList, bool isFlow);
     void close();
@@ -141,19 +148,18 @@ void EventCollector::setPlace(FrontmatterScalar &scalar, const YAML::Mark &mark)
     scalar.keyStart = frame.isList ? scalar.valueStart : frame.keyStart;
     const qsizetype colon = frame.isList ? -1 : m_scanner.afterColon(frame.keyStart);
     const QByteArray &bytes = m_scanner.bytes;
-    // A missing value is reported where the next token stands.
-    qsizetype text = colon;
-    while (text >= 0 && text < m_scanner.limit && (bytes.at(text) == ' ' || bytes.at(text) == '\t'))
+    qsizetype text = qMax(colon, qsizetype(0));
+    while (text < m_scanner.limit && (bytes.at(text) == ' ' || bytes.at(text) == '\t'))
         ++text;
-    const bool missing = scalar.isNull && colon >= 0 && scalar.valueStart != text;
-    if (missing || (scalar.isNull && text >= m_scanner.limit)) {
-        scalar.valueStart = scalar.valueEnd = colon;
-    } else if (scalar.isNull && !frame.isList
-               && (bytes.at(text) == '\n' || bytes.at(text) == '\r' || bytes.at(text) == '#')) {
+    // yaml-cpp reports a missing value where the next token stands.
+    if (scalar.isNull && !frame.isList && colon < 0) {
+        scalar.valueStart = m_scanner.scalarEnd(scalar.keyStart, 0, frame.isFlow);
+        scalar.valueEnd = scalar.valueStart;
+    } else if (scalar.isNull && !frame.isList && (scalar.valueStart != text || isNoValue(text))) {
         scalar.valueStart = scalar.valueEnd = colon;
     } else {
         int indent = m_scanner.columnOf(scalar.keyStart);
-        if (frame.isList) {
+        if (frame.isList && scalar.valueStart > 0) {
             const qsizetype dash = bytes.lastIndexOf('-', scalar.valueStart - 1);
             if (dash >= m_scanner.lineStart(scalar.valueStart))
                 indent = m_scanner.columnOf(dash);
