@@ -9,6 +9,7 @@ namespace memorydesk::ctl {
 // One function a command, each in <name>command.cpp; commandtable.cpp names them.
 Exit runBatches(Invocation &invocation);
 Exit runCollect(Invocation &invocation);
+Exit runExtract(Invocation &invocation);
 Exit runResolve(Invocation &invocation);
 Exit runSlug(Invocation &invocation);
 

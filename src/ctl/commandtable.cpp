@@ -10,6 +10,7 @@ QList<Command> commandTable()
     return {
         {"collect", "collect --repo DIR [--min-confidence X]", runCollect},
         {"batches", "batches --repo DIR [--min-confidence X]", runBatches},
+        {"extract", "extract FILE|-", runExtract},
         {"slug", "slug PATH", runSlug},
         {"resolve", "resolve memory_dir|session_history_glob [--cwd DIR]", runResolve},
     };

@@ -85,10 +85,10 @@ QString slugSuggestion(const SectionFields &fields)
 {
     for (const QString &source : {fields.slug, fields.name}) {
         const QString folded = source.normalized(QString::NormalizationForm_KC);
-        if (std::ranges::any_of(folded, [](QChar unit) {
-                return (unit >= u'a' && unit <= u'z') || (unit >= u'A' && unit <= u'Z')
-                    || (unit >= u'0' && unit <= u'9');
-            }))
+        const auto letters = std::ranges::count_if(folded, [](QChar unit) {
+            return (unit >= u'a' && unit <= u'z') || (unit >= u'A' && unit <= u'Z');
+        });
+        if (letters >= 2) // What suggestSlug takes for telling; fewer would need a date.
             return suggestSlug(source, {});
     }
     const QByteArray content = (fields.slug + u'\n' + fields.name + u'\n' + fields.body).toUtf8();

@@ -13,9 +13,6 @@ namespace ondemand = simdjson::ondemand;
 
 namespace {
 
-/// Transcripts nest tool inputs; deeper than this is no transcript.
-constexpr std::size_t deepest = 256;
-
 QString textOf(std::string_view bytes)
 {
     return QString::fromUtf8(bytes.data(), qsizetype(bytes.size()));
@@ -200,9 +197,6 @@ std::expected<TranscriptLine, QString> TranscriptLineParser::parse(const char *d
 {
     // The library reports faults as exceptions in range loops; none may leave this function.
     try {
-        if (d->parser.capacity() < std::size_t(size)
-            && d->parser.allocate(std::size_t(size), deepest))
-            return std::unexpected(u"invalid-json"_s);
         ondemand::document document =
             d->parser.iterate(data, std::size_t(size), std::size_t(size + padding));
         if (document.type().value() != ondemand::json_type::object)
