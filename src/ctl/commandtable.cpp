@@ -13,6 +13,8 @@ QList<Command> commandTable()
         {"extract", "extract FILE|-", runExtract},
         {"slug", "slug PATH", runSlug},
         {"resolve", "resolve memory_dir|session_history_glob [--cwd DIR]", runResolve},
+        {"check", "check DIR…|FILE… [--strict]", runCheck},
+        {"index", "index DIR", runIndex},
     };
 }
 
