@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Time from start to the first paint and to the complete inbox, and peak memory, on a large home.
 
-  start-up [--runs 5] [--home FOLDER]     without --home a large one is made (see make-home)
+  start-up.py [--runs 5] [--home FOLDER]     without --home a large one is made (see make-home)
 
 The first run reads every transcript; later runs start from the cache, as on the next morning. Without a display the
 offscreen platform is used. Prints one JSON line.
