@@ -19,7 +19,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 /// Files read beside each other before the lists are shown again.
-constexpr qsizetype filesPerRound = 32;
+constexpr qsizetype filesPerRound = 8;
 constexpr qint64 partialPauseMs = 150;
 
 struct Reading {
@@ -44,6 +44,7 @@ struct InboxReader::Private {
     bool cacheLoaded = false;
     bool cacheChanged = false;
     InboxSources sources;
+    std::optional<StoredMemories> memories; ///< Read once in a pass.
     qint64 lastPartialMs = 0;
     std::function<void(const InboxContent &)> partial;
 
@@ -131,6 +132,9 @@ void InboxReader::Private::readRound(const QStringList &paths, const CancelToken
 void InboxReader::Private::readTranscripts(const CancelToken &cancel)
 {
     const QStringList changed = changedTranscripts();
+    if (!changed.isEmpty()) {
+        showPartial();
+    }
     for (qsizetype start = 0; start < changed.size() && !cancel.isCancelled();
          start += filesPerRound) {
         readRound(changed.mid(start, filesPerRound), cancel);
@@ -154,7 +158,7 @@ void InboxReader::Private::forgetVanished()
 InboxContent InboxReader::Private::join()
 {
     sources.transcripts = transcripts;
-    InboxContent content = joinInbox(fileSystem, environment, sources, clock.now());
+    InboxContent content = joinInbox(environment, sources, *memories, clock.now());
     content.watchedFolders = watchedFolders();
     return content;
 }
@@ -203,6 +207,7 @@ InboxContent InboxReader::refresh(const CancelToken &cancel,
     d->partial = partial;
     d->lastPartialMs = d->clock.monotonicMs();
     d->sources.faults.clear();
+    d->memories.emplace(d->fileSystem, d->environment);
     if (!d->cacheLoaded) {
         d->transcripts = loadTranscriptCache(d->environment);
         d->cacheLoaded = true;
@@ -214,13 +219,14 @@ InboxContent InboxReader::refresh(const CancelToken &cancel,
     d->forgetVanished();
     d->readQueues();
     d->readSubmitted();
-    d->showPartial();
     d->readTranscripts(cancel);
     if (d->cacheChanged && !cancel.isCancelled()) {
         d->cacheChanged = !saveTranscriptCache(d->environment, d->transcripts).has_value();
     }
     d->partial = {};
-    return d->join();
+    InboxContent content = d->join();
+    d->memories.reset();
+    return content;
 }
 
 QString firstStartPath(const Environment &environment)

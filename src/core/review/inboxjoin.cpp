@@ -31,12 +31,12 @@ QDateTime timeFrom(const QString &text)
 class Joiner
 {
 public:
-    Joiner(const FileSystem &fileSystem, const Environment &environment,
-           const InboxSources &sources, const QDateTime &now)
+    Joiner(const Environment &environment, const InboxSources &sources, StoredMemories &memories,
+           const QDateTime &now)
         : m_environment(environment)
         , m_sources(sources)
         , m_now(now)
-        , m_memories(fileSystem, environment)
+        , m_memories(memories)
     {
     }
 
@@ -344,7 +344,7 @@ private:
     const Environment &m_environment;
     const InboxSources &m_sources;
     QDateTime m_now;
-    StoredMemories m_memories;
+    StoredMemories &m_memories;
     QHash<QString, const Project *> m_projectOf;
     QHash<QString, const TranscriptState *> m_sessions;
     QSet<QString> m_rowKeys; ///< Keys of the rows that stand in a queue.
@@ -353,10 +353,10 @@ private:
 
 } // namespace
 
-InboxContent joinInbox(const FileSystem &fileSystem, const Environment &environment,
-                       const InboxSources &sources, const QDateTime &now)
+InboxContent joinInbox(const Environment &environment, const InboxSources &sources,
+                       StoredMemories &memories, const QDateTime &now)
 {
-    return Joiner(fileSystem, environment, sources, now).join();
+    return Joiner(environment, sources, memories, now).join();
 }
 
 QString gateLine(const CollectedQueue &queue)

@@ -4,6 +4,7 @@
 
 #include "core/review/decisionledger.h"
 #include "core/review/inbox.h"
+#include "core/review/storedmemories.h"
 #include "core/review/transcriptcache.h"
 
 namespace memorydesk {
@@ -21,9 +22,9 @@ struct InboxSources {
 };
 
 /// Proposals, gates and faults out of the sources: same fields joined, states decided in the order
-/// decided here, already stored, waiting, earlier, pending. Reads memory folders that sections may
-/// already stand in, nothing else. Under 50 ms for 500 rows and 1,000 sections.
-[[nodiscard]] InboxContent joinInbox(const FileSystem &fileSystem, const Environment &environment,
-                                     const InboxSources &sources, const QDateTime &now);
+/// decided here, already stored, waiting, earlier, pending. Reads the memory folders that sections
+/// may already stand in, through `memories`, and nothing else.
+[[nodiscard]] InboxContent joinInbox(const Environment &environment, const InboxSources &sources,
+                                     StoredMemories &memories, const QDateTime &now);
 
 } // namespace memorydesk

@@ -6,6 +6,8 @@
 #include "core/memory/memoryfolder.h"
 #include "core/review/storeplan.h"
 
+#include <algorithm>
+
 namespace memorydesk {
 
 namespace {
@@ -44,9 +46,8 @@ const StoredMemories::Bodies &StoredMemories::bodiesOf(const QString &folder)
     Bodies bodies;
     const MemoryFolder read = loadMemoryFolder(m_fileSystem, memoryRootFor(folder, m_environment));
     for (const MemoryDocument &document : read.documents) {
-        const QString body = normalised(document.body);
-        bodies.insert(slugKey(document.slug), body);
-        bodies.insert(nameKey(document.name), body);
+        bodies.insert(slugKey(document.slug), document.body);
+        bodies.insert(nameKey(document.name), document.body);
     }
     return *m_folders.insert(folder, bodies);
 }
@@ -54,13 +55,15 @@ const StoredMemories::Bodies &StoredMemories::bodiesOf(const QString &folder)
 bool StoredMemories::holds(const Proposal &proposal)
 {
     const QString body = normalised(proposal.fields.body);
+    // Few memories share a slug or name, so only theirs are normalised.
+    const auto same = [&](const QString &stored) { return normalised(stored) == body; };
     for (const QString &folder : {m_environment.maigoMemory, proposal.memoryFolder}) {
         if (folder.isEmpty()) {
             continue;
         }
         const Bodies &bodies = bodiesOf(folder);
-        if (bodies.contains(slugKey(proposal.fields.slug), body)
-            || bodies.contains(nameKey(proposal.fields.name), body)) {
+        if (std::ranges::any_of(bodies.values(slugKey(proposal.fields.slug)), same)
+            || std::ranges::any_of(bodies.values(nameKey(proposal.fields.name)), same)) {
             return true;
         }
     }

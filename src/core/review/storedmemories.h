@@ -21,7 +21,7 @@ public:
     [[nodiscard]] bool holds(const Proposal &proposal);
 
 private:
-    using Bodies = QMultiHash<QString, QString>; ///< Slug or name → normalised body.
+    using Bodies = QMultiHash<QString, QString>; ///< Slug or name → body.
     const Bodies &bodiesOf(const QString &folder);
 
     const FileSystem &m_fileSystem;

@@ -57,7 +57,8 @@ struct JoinFixture : ReviewFixture {
     {
         sources.queues = {collectProposals(disk, repository)};
         sources.ledger = readLedger(disk, environment);
-        return joinInbox(disk, environment, sources, clock.now());
+        StoredMemories memories(disk, environment);
+        return joinInbox(environment, sources, memories, clock.now());
     }
     void decide(const Proposal &proposal, DecisionKind decision)
     {
