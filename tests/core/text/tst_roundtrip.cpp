@@ -421,8 +421,11 @@ private Q_SLOTS:
                                  .value(u"description"_s),
                              value);
                     changesOneRegion(before, *after);
-                    if (value == u"a: b # c \"d\" 'e' [f] {g}" || value == u"017")
-                        cases += pythonCase(*after, {expectation({u"description"_s}, value)});
+                    if (value == u"a: b # c \"d\" 'e' [f] {g}" || value == u"017") {
+                        QJsonArray values;
+                        values.append(expectation({u"description"_s}, value));
+                        cases += pythonCase(*after, values);
+                    }
                 }
             }
         }
