@@ -118,10 +118,10 @@ void InboxReader::Private::readRound(const QStringList &paths, const CancelToken
     QtConcurrent::blockingMap(round, [&](Reading &reading) {
         reading.outcome = updateTranscript(fileSystem, reading.path, reading.state, cancel);
     });
-    for (Reading &reading : round) {
+    for (const Reading &reading : std::as_const(round)) {
         if (reading.outcome) {
             cacheChanged = cacheChanged || *reading.outcome;
-            transcripts.insert(reading.path, std::move(reading.state));
+            transcripts.insert(reading.path, reading.state);
         } else if (reading.outcome.error().code != ErrorCode::Cancelled) {
             sources.faults.append(
                 faultFor(reading.path, u"transcript-unreadable"_s, reading.outcome.error()));

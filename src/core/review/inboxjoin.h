@@ -21,6 +21,13 @@ struct InboxSources {
     QList<SourceFault> faults; ///< Found while reading.
 };
 
+/// Adds the queues' rows, gates and faults, and the rows that were skipped here.
+void joinQueues(const Environment &environment, const InboxSources &sources, const QDateTime &now,
+                InboxContent &content);
+/// Adds the sections of transcripts and submitted texts.
+void joinSections(const InboxSources &sources, StoredMemories &memories, const QDateTime &now,
+                  InboxContent &content);
+
 /// Proposals, gates and faults out of the sources: same fields joined, states decided in the order
 /// decided here, already stored, waiting, earlier, pending. Reads the memory folders that sections
 /// may already stand in, through `memories`, and nothing else.
