@@ -61,6 +61,15 @@ QByteArray bytesAfter(const ChangeSet &change, const QString &path)
     return {};
 }
 
+MemoryIndex indexAfter(const ChangeSet &change, const MemoryFolder &folder, const QString &fileName)
+{
+    const QByteArray after = bytesAfter(change, folder.indexPath());
+    return parseMemoryIndex(after.isNull() ? folder.index.bytes : after,
+                            folder.fileNames() << fileName);
+}
+
+/// Rules the new memory breaks, and what its line means for the index: a line that would not load
+/// is told before it is written (case 01).
 Problems memoryWarnings(const DecisionContext &context, const MemoryFolder &folder,
                         const ChangeSet &change, const StoredMemory &memory)
 {
@@ -70,28 +79,18 @@ Problems memoryWarnings(const DecisionContext &context, const MemoryFolder &fold
     checks.pathExists = [&](const QString &path) { return bool(context.fileSystem.stat(path)); };
     const QByteArray bytes = bytesAfter(change, memory.filePath);
     Problems warnings = checkDocument(parseMemoryDocument(memory.filePath, bytes), checks);
+    // Proposals carry no session id, and nothing here would invent one.
+    warnings.removeIf(
+        [](const Problem &problem) { return problem.code == u"origin-session-missing"; });
     const QString fileName = QFileInfo(memory.filePath).fileName();
-    const QByteArray after = bytesAfter(change, memory.indexPath);
-    const QByteArray indexBytes = after.isNull() ? folder.index.bytes : after;
-    const MemoryIndex index = parseMemoryIndex(indexBytes, folder.fileNames() << fileName);
-    const IndexEntry *entry = index.find(fileName);
-    if (entry != nullptr && !entry->loaded) {
-        warnings.append({Severity::Warning,
-                         u"index-not-loaded"_s,
-                         entry->line,
-                         1,
-                         0,
-                         {fileName},
-                         memory.indexPath});
-    }
-    if (entry != nullptr && entry->length > indexEntryLimit) {
-        warnings.append({Severity::Warning,
-                         u"index-line-too-long"_s,
-                         entry->line,
-                         1,
-                         0,
-                         {QString::number(entry->length)},
-                         memory.indexPath});
+    MemoryFolder after = folder;
+    after.index = indexAfter(change, folder, fileName);
+    const IndexEntry *entry = after.index.find(fileName);
+    for (const Problem &problem : checkIndex(after)) {
+        const bool ofEntry = entry != nullptr && problem.line == entry->line;
+        if (ofEntry || problem.code == u"index-over-limit" || problem.code == u"index-near-limit") {
+            warnings.append(problem);
+        }
     }
     return warnings;
 }
@@ -99,9 +98,9 @@ Problems memoryWarnings(const DecisionContext &context, const MemoryFolder &fold
 QString indexLineAfter(const ChangeSet &change, const MemoryFolder &folder, const QString &fileName)
 {
     const QByteArray after = bytesAfter(change, folder.indexPath());
-    const QByteArray bytes = after.isNull() ? folder.index.bytes : after;
-    const MemoryIndex index = parseMemoryIndex(bytes, folder.fileNames() << fileName);
+    const MemoryIndex index = indexAfter(change, folder, fileName);
     const IndexEntry *entry = index.find(fileName);
+    const QByteArray bytes = after.isNull() ? folder.index.bytes : after;
     return entry == nullptr ? QString() : decodeUtf8(splitLines(bytes).value(entry->line - 1));
 }
 

@@ -75,6 +75,9 @@ private Q_SLOTS:
     void badNamesCreateNothing_data();
     void badNamesCreateNothing();
     void existingFile();
+    void warnsBeforeTheLineIsLost_data();
+    void warnsBeforeTheLineIsLost();
+    void warnsAboutMissingSections();
     void promotesOneRow();
     void storesRowAsMemory_data();
     void storesRowAsMemory();
@@ -244,6 +247,55 @@ void TestDecision::existingFile()
     QCOMPARE(ReviewFixture::read(file), flatText("feedback"));
     QCOMPARE(ReviewFixture::read(index),
              indexLineFor("test-first.md") + "- [B](b.md) — y\n" + indexLineFor("test-first-2.md"));
+}
+
+void TestDecision::warnsBeforeTheLineIsLost_data()
+{
+    QTest::addColumn<int>("lines");
+    QTest::addColumn<bool>("told");
+    QTest::newRow("200th line") << 199 << false;
+    QTest::newRow("201st line") << 200 << true;
+}
+
+void TestDecision::warnsBeforeTheLineIsLost()
+{
+    QFETCH(const int, lines);
+    QFETCH(const bool, told);
+    DecisionFixture fixture;
+    QByteArray index;
+    for (int line = 0; line < lines; ++line) {
+        index += "- [R](r" + QByteArray::number(line) + ".md) — x\n";
+    }
+    ReviewFixture::write(fixture.crossProject + u"/MEMORY.md"_s, index);
+    const Proposal proposal = fixture.section(fields());
+    const auto plan = planStoreDecision(fixture.context(), proposal, draftFor(proposal));
+    QVERIFY(plan.has_value());
+    QStringList codes;
+    for (const Problem &warning : plan->warnings) {
+        codes.append(warning.code);
+    }
+    QCOMPARE(codes.contains(u"index-not-loaded"_s), told);
+}
+
+void TestDecision::warnsAboutMissingSections()
+{
+    DecisionFixture fixture;
+    QVERIFY(QDir().mkpath(fixture.projectMemory));
+    SectionFields as = fields();
+    as.body = u"Only the rule."_s;
+    const Proposal proposal = fixture.section(as);
+    Draft draft = draftFor(proposal);
+    auto plan = planStoreDecision(fixture.context(), proposal, draft);
+    QVERIFY(plan.has_value());
+    QVERIFY(plan->warnings.isEmpty());
+    draft.target = Target::ProjectMemory;
+    plan = planStoreDecision(fixture.context(), proposal, draft);
+    QVERIFY(plan.has_value());
+    QStringList codes;
+    for (const Problem &warning : plan->warnings) {
+        codes.append(warning.code);
+    }
+    QCOMPARE(codes, QStringList({u"why-missing"_s, u"how-missing"_s}));
 }
 
 void TestDecision::promotesOneRow()
