@@ -12,6 +12,8 @@ Exit runBatches(Invocation &invocation);
 Exit runCheck(Invocation &invocation);
 Exit runCollect(Invocation &invocation);
 Exit runExtract(Invocation &invocation);
+Exit runPending(Invocation &invocation);
+Exit runPropose(Invocation &invocation);
 Exit runResolve(Invocation &invocation);
 Exit runIndex(Invocation &invocation);
 Exit runSlug(Invocation &invocation);

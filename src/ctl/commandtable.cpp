@@ -8,9 +8,11 @@ namespace memorydesk::ctl {
 QList<Command> commandTable()
 {
     return {
+        {"pending", "pending [--count] [--all]", runPending},
         {"collect", "collect --repo DIR [--min-confidence X]", runCollect},
         {"batches", "batches --repo DIR [--min-confidence X]", runBatches},
         {"extract", "extract FILE|-", runExtract},
+        {"propose", "propose FILE|-", runPropose},
         {"slug", "slug PATH", runSlug},
         {"resolve", "resolve memory_dir|session_history_glob [--cwd DIR]", runResolve},
         {"check", "check DIR…|FILE… [--strict]", runCheck},
