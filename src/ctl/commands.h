@@ -16,6 +16,7 @@ Exit runPending(Invocation &invocation);
 Exit runPropose(Invocation &invocation);
 Exit runResolve(Invocation &invocation);
 Exit runIndex(Invocation &invocation);
+Exit runScan(Invocation &invocation);
 Exit runSlug(Invocation &invocation);
 
 /// A memory folder as given, with the kind that its place tells.

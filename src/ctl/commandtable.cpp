@@ -13,6 +13,7 @@ QList<Command> commandTable()
         {"batches", "batches --repo DIR [--min-confidence X]", runBatches},
         {"extract", "extract FILE|-", runExtract},
         {"propose", "propose FILE|-", runPropose},
+        {"scan", "scan GLOB…", runScan},
         {"slug", "slug PATH", runSlug},
         {"resolve", "resolve memory_dir|session_history_glob [--cwd DIR]", runResolve},
         {"check", "check DIR…|FILE… [--strict]", runCheck},
