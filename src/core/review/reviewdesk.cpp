@@ -7,6 +7,7 @@
 #include "core/files/writablefilesystem.h"
 #include "core/review/inbox.h"
 #include "core/review/learnings.h"
+#include "core/review/repositoryfiles.h"
 #include "core/review/storeplan.h"
 #include "core/text/lineendings.h"
 
@@ -43,11 +44,20 @@ DecisionResult rowResult(const QString &repository, const QueueRow &row, Outcome
     return resultFor(proposal, outcome);
 }
 
-QList<DecisionResult> batchResults(const BatchDecision &batch, const PlannedBatch &planned)
+QString fileOf(const FileSystem &fileSystem, const QString &repository, QLatin1StringView file)
 {
+    return repositoryFile(fileSystem, repository, QString(file)).value_or(QString());
+}
+
+QList<DecisionResult> batchResults(const FileSystem &fileSystem, const BatchDecision &batch,
+                                   const PlannedBatch &planned)
+{
+    const QString learnings = fileOf(fileSystem, batch.repository, repositoryfiles::learnings);
+    const QString rejected = fileOf(fileSystem, batch.repository, repositoryfiles::rejected);
     QList<DecisionResult> results;
     for (const QueueRow &row : batch.approved) {
         DecisionResult result = rowResult(batch.repository, row, Outcome::Accepted);
+        result.path = learnings;
         for (const QString &error : planned.promotion.errors) {
             if (error.startsWith(u"path-safety"_s) || error.contains(row.id + u':')) {
                 result.outcome = Outcome::Blocked;
@@ -58,6 +68,7 @@ QList<DecisionResult> batchResults(const BatchDecision &batch, const PlannedBatc
     }
     for (const QueueRow &row : batch.declined) {
         DecisionResult result = rowResult(batch.repository, row, Outcome::Rejected);
+        result.path = rejected;
         if (!planned.rejection.errors.isEmpty()) {
             result.outcome = Outcome::Blocked;
             result.reason = planned.rejection.errors.first();
@@ -203,8 +214,13 @@ Result<DecisionPlan> ReviewDesk::planSkip(const QList<Proposal> &proposals, cons
         change.and_then([&](const ChangeSet &set) { return d->planFor(set); });
     if (plan) {
         for (const Proposal &proposal : proposals) {
-            plan->results.append(resultFor(proposal, Outcome::Rejected));
-            plan->results.last().reason = reason;
+            DecisionResult result = resultFor(proposal, Outcome::Rejected);
+            result.reason = reason;
+            if (proposal.origin == Origin::Queue && !proposal.row.alreadyStored) {
+                result.path = fileOf(d->transaction.fileSystem(), proposal.repository,
+                                     repositoryfiles::rejected);
+            }
+            plan->results.append(result);
         }
         plan->confirmed = true;
     }
@@ -239,7 +255,7 @@ Result<DecisionPlan> ReviewDesk::planBatch(BatchDecision batch)
     if (plan) {
         plan->promotion = planned->promotion;
         plan->rejection = planned->rejection;
-        plan->results = batchResults(batch, *planned);
+        plan->results = batchResults(d->transaction.fileSystem(), batch, *planned);
     }
     return plan;
 }

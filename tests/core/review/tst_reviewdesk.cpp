@@ -381,6 +381,11 @@ void TestReviewDesk::batchFillsTheSession()
     const auto committed = fixture.desk->commit(confirmed(*plan));
     QVERIFY(committed.has_value());
     QCOMPARE(committed->promotion, (PromotionResult{1, 1, {}, true, 0, {}}));
+    QCOMPARE(committed->results.size(), 1);
+    QCOMPARE(committed->results.first().outcome, Outcome::Accepted);
+    QCOMPARE(committed->results.first().evidence, u"Seen twice."_s);
+    QCOMPARE(committed->results.first().path, fixture.learningsPath());
+    QCOMPARE(committed->results.first().lineCount, 1);
     QVERIFY(ReviewFixture::read(fixture.learningsPath())
                 .contains("\"source_session\":\"memory-desk-2026-05-10-1200\""));
 }
