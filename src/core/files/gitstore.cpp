@@ -3,12 +3,16 @@
 
 #include "core/files/gitstore.h"
 
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTimeZone>
 
 #include <git2.h>
 
 #include <vector>
+
+#include <unistd.h>
 
 using namespace Qt::StringLiterals;
 
@@ -153,6 +157,37 @@ Result<git_oid> newTree(git_repository *repository, const TreePointer &base,
     return status == 0 ? Result<git_oid>(id) : gitFailure(status);
 }
 
+Result<void> writeFile(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly | QIODevice::NewOnly)
+        && file.write(bytes) == bytes.size() && file.flush() && ::fsync(file.handle()) == 0;
+    return written ? Result<void>() : failure(ErrorCode::Io, path, file.errorString());
+}
+
+/// Makes an empty bare repository beside its place and renames it, so that a crash leaves none or a
+/// whole one. (libgit2's own way leaves a half one that it then refuses to open.)
+Result<void> makeRepository(const QString &path)
+{
+    const QString fresh = path + u".new"_s;
+    QDir(fresh).removeRecursively();
+    for (const QString &folder : {u"/objects/info"_s, u"/objects/pack"_s, u"/refs/heads"_s}) {
+        if (!QDir().mkpath(fresh + folder)) {
+            return failure(ErrorCode::Io, fresh + folder);
+        }
+    }
+    Result<void> done = writeFile(fresh + u"/HEAD"_s, QByteArray("ref: ") + branch + '\n');
+    if (done) {
+        done =
+            writeFile(fresh + u"/config"_s,
+                      "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n");
+    }
+    if (done && !QDir().rename(fresh, path)) {
+        done = failure(ErrorCode::Io, path);
+    }
+    return done;
+}
+
 } // namespace
 
 struct GitStore::Private {
@@ -176,24 +211,22 @@ Result<std::unique_ptr<GitStore>> GitStore::open(const QString &path)
     git_libgit2_init();
     // Objects must be on the disk before the journal that also holds them goes away.
     git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, 1);
-    const QByteArray name = QFile::encodeName(path);
+    int status = 0;
     git_repository *repository = nullptr;
-    int status = git_repository_open_bare(&repository, name.constData());
-    if (status == GIT_ENOTFOUND) {
-        git_repository_init_options options = GIT_REPOSITORY_INIT_OPTIONS_INIT;
-        options.flags = GIT_REPOSITORY_INIT_BARE | GIT_REPOSITORY_INIT_MKPATH;
-        options.mode = 0700;
-        options.initial_head = "main";
-        status = git_repository_init_ext(&repository, name.constData(), &options);
+    const Result<void> made = QFileInfo::exists(path) ? Result<void>() : makeRepository(path);
+    if (made) {
+        // Left by a crash in the middle of moving the branch; nobody else writes here.
+        QFile::remove(path + u"/"_s + QLatin1StringView(branch) + u".lock"_s);
+        status = git_repository_open_bare(&repository, QFile::encodeName(path).constData());
     }
     auto data = std::make_unique<Private>();
     data->repository.reset(repository);
     auto store = std::unique_ptr<GitStore>(new GitStore(std::move(data)));
     git_libgit2_shutdown(); // The store holds its own count from here on.
-    if (status != 0) {
-        return gitFailure(status);
+    if (!made) {
+        return std::unexpected(made.error());
     }
-    return store;
+    return status == 0 ? Result<std::unique_ptr<GitStore>>(std::move(store)) : gitFailure(status);
 }
 
 QByteArray GitStore::head() const

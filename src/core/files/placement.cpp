@@ -184,13 +184,20 @@ Result<void> Placement::checkOld(const Step &step, const QString &path)
         return std::unexpected(handle.error());
     }
     const OpenFile old(m_fileSystem, *handle);
+    const Result<FileStat> stat = m_fileSystem.statHandle(*handle);
+    if (!stat) {
+        return std::unexpected(stat.error());
+    }
     // Asked before reading: with no writer left, what is read then is final.
     const WriterState writer = m_fileSystem.writerState(*handle);
     const Result<QByteArray> bytes = m_fileSystem.readAt(*handle, 0, step.before.size() + 1);
     if (!bytes) {
         return std::unexpected(bytes.error());
     }
-    if (*bytes != step.before) {
+    const bool sameAttributes = stat->mode == step.attributes.mode
+                                && stat->owner == step.attributes.owner
+                                && stat->group == step.attributes.group;
+    if (*bytes != step.before || !sameAttributes) {
         return failure(ErrorCode::Conflict, step.name);
     }
     // An old queue file is let go once its writer was quiet, even if it never closes it.

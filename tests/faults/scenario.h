@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 Memory Desk contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/diskfilesystem.h"
+#include "core/files/history.h"
+#include "core/files/transaction.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include <memory>
+
+/// One act of a person on one kind of tree. Variants are states of the file that others share: the
+/// index for memories, queue and learnings for rows.
+struct Scenario {
+    QByteArray name;
+    QByteArray variant;
+    [[nodiscard]] QByteArray label() const { return name + '/' + variant; }
+};
+
+[[nodiscard]] QList<Scenario> allScenarios();
+/// Every scenario once, each with another variant.
+[[nodiscard]] QList<Scenario> fewScenarios();
+
+/// What the app opens on a folder: disk, transaction and history.
+struct Desk {
+    memorydesk::DiskFileSystem disk;
+    memorydesk::SystemClock clock;
+    memorydesk::Transaction transaction;
+    std::unique_ptr<memorydesk::History> history;
+
+    explicit Desk(const QString &folder);
+};
+
+/// The person's files lie under here, the app's state beside them.
+[[nodiscard]] QString userFolder(const QString &folder);
+[[nodiscard]] QString stateFolder(const QString &folder);
+
+/// Makes the tree that the act starts from.
+void buildTree(const Scenario &scenario, const QString &folder);
+/// The act, through the code that the app uses. 0 = "stored" was reported, else 1 + the error code.
+[[nodiscard]] int act(const Scenario &scenario, const QString &folder);
+/// What the start of the app does. Same values.
+[[nodiscard]] int recover(const QString &folder);
+/// Files that another program might write at the same time.
+[[nodiscard]] QStringList sharedFiles(const Scenario &scenario, const QString &folder);
