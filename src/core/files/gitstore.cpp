@@ -3,6 +3,9 @@
 
 #include "core/files/gitstore.h"
 
+#include "core/files/gitpacks.h"
+#include "core/files/gitstaging.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -192,6 +195,15 @@ Result<void> makeRepository(const QString &path)
 
 struct GitStore::Private {
     Repository repository;
+    GitStaging *staging = nullptr; ///< Owned by the repository's object database.
+    QByteArray head; ///< Newest commit, not yet published perhaps.
+
+    [[nodiscard]] QByteArray publishedHead() const
+    {
+        git_oid id;
+        const int status = git_reference_name_to_id(&id, repository.get(), branch);
+        return status == 0 ? hex(id) : QByteArray();
+    }
 };
 
 GitStore::GitStore(std::unique_ptr<Private> data)
@@ -217,10 +229,15 @@ Result<std::unique_ptr<GitStore>> GitStore::open(const QString &path)
     if (made) {
         // Left by a crash in the middle of moving the branch; nobody else writes here.
         QFile::remove(path + u"/"_s + QLatin1StringView(branch) + u".lock"_s);
+        clearUnfinishedPacks(path);
         status = git_repository_open_bare(&repository, QFile::encodeName(path).constData());
     }
     auto data = std::make_unique<Private>();
     data->repository.reset(repository);
+    if (made && status == 0) {
+        status = GitStaging::attach(&data->staging, repository);
+        data->head = data->publishedHead();
+    }
     auto store = std::unique_ptr<GitStore>(new GitStore(std::move(data)));
     git_libgit2_shutdown(); // The store holds its own count from here on.
     if (!made) {
@@ -231,9 +248,25 @@ Result<std::unique_ptr<GitStore>> GitStore::open(const QString &path)
 
 QByteArray GitStore::head() const
 {
-    git_oid id;
-    const int status = git_reference_name_to_id(&id, d->repository.get(), branch);
-    return status == 0 ? hex(id) : QByteArray();
+    return d->head;
+}
+
+Result<void> GitStore::publish()
+{
+    int status = writeStaged(d->repository.get(), d->staging);
+    const Result<git_oid> top = fromHex(d->head);
+    git_reference *reference = nullptr;
+    if (status == 0 && top) {
+        status = git_reference_create(&reference, d->repository.get(), branch, &*top, 1, nullptr);
+        git_reference_free(reference);
+    }
+    if (status != 0 || !top) {
+        const auto error = top ? gitFailure(status) : std::unexpected(top.error());
+        d->head = d->publishedHead();
+        return error;
+    }
+    joinSmallPacks(d->repository.get());
+    return {};
 }
 
 Result<QByteArray> GitStore::commit(const QList<Entry> &entries, const QByteArray &report,
@@ -266,10 +299,14 @@ Result<QByteArray> GitStore::commit(const QList<Entry> &entries, const QByteArra
     git_oid id;
     if (status == 0) {
         const git_commit *parents[] = {parent->get()};
-        status = git_commit_create(&id, repository, branch, signature, signature, "UTF-8",
+        status = git_commit_create(&id, repository, nullptr, signature, signature, "UTF-8",
                                    message.constData(), tree, *parent ? 1 : 0, parents);
     }
-    return status == 0 ? Result<QByteArray>(hex(id)) : gitFailure(status);
+    if (status != 0) {
+        return gitFailure(status);
+    }
+    d->head = hex(id);
+    return d->head;
 }
 
 Result<GitStore::Commit> GitStore::read(const QByteArray &name) const

@@ -36,9 +36,13 @@ public:
     GitStore &operator=(const GitStore &) = delete;
 
     /// Adds a commit on top: the last tree with these entries changed, and the report beside them.
+    /// In memory only, until `publish`.
     [[nodiscard]] Result<QByteArray> commit(const QList<Entry> &entries, const QByteArray &report,
                                             const QByteArray &message, const QDateTime &when);
-    /// Hex of the newest commit; empty in a new repository.
+    /// Writes all commits since the last time, durable, then moves the branch. On an error they are
+    /// forgotten.
+    [[nodiscard]] Result<void> publish();
+    /// Hex of the newest commit, published or not; empty in a new repository.
     [[nodiscard]] QByteArray head() const;
     [[nodiscard]] Result<Commit> read(const QByteArray &commit) const;
     /// Content of a file as of a commit; nothing when it is not in the tree.

@@ -24,12 +24,14 @@ struct History::Private {
     QHash<QString, QString> origins; ///< Id of a redo entry → id of the change that it did again.
     QStringList undoable; ///< Ids, newest last.
     QStringList redoable; ///< Ids of changes taken back, newest last.
+    QList<RecordHead> unpublished; ///< Commits that are in memory only.
 
     [[nodiscard]] Result<void> load();
     void add(const RecordHead &head);
     void setUndone(const QString &id, bool undone);
     [[nodiscard]] Result<void> commit(RecordHead head, const QList<FileChange> &files,
                                       const QByteArray &report);
+    [[nodiscard]] Result<void> publish();
     [[nodiscard]] Result<void> recordBaseline(const QList<FileChange> &files);
 };
 
@@ -110,7 +112,22 @@ Result<void> History::Private::commit(RecordHead head, const QList<FileChange> &
         return std::unexpected(name.error());
     }
     head.entry.commit = QString::fromLatin1(*name);
-    add(head);
+    unpublished.append(head);
+    return {};
+}
+
+Result<void> History::Private::publish()
+{
+    const QList<RecordHead> heads = std::exchange(unpublished, {});
+    if (heads.isEmpty()) {
+        return {};
+    }
+    if (const Result<void> done = store->publish(); !done) {
+        return done;
+    }
+    for (const RecordHead &head : heads) {
+        add(head);
+    }
     return {};
 }
 
@@ -170,7 +187,8 @@ Result<std::unique_ptr<History>> History::open(const QString &stateFolder, const
     if (!store) {
         return std::unexpected(store.error());
     }
-    auto data = std::unique_ptr<Private>(new Private{std::move(*store), clock, {}, {}, {}, {}, {}});
+    auto data =
+        std::unique_ptr<Private>(new Private{std::move(*store), clock, {}, {}, {}, {}, {}, {}});
     if (const Result<void> loaded = data->load(); !loaded) {
         return std::unexpected(loaded.error());
     }
@@ -188,7 +206,10 @@ Result<void> History::record(const CommitReport &report)
     const RecordHead head{
         RecordKind::Change,
         {report.id, {}, {}, report.change.title, report.change.titleArgs, {}, false, report.role}};
-    return d->commit(head, report.files, reportToJson(report));
+    if (const Result<void> done = d->commit(head, report.files, reportToJson(report)); !done) {
+        return done;
+    }
+    return d->publish();
 }
 
 Result<void> History::recordOutside(const QList<FileChange> &files)
@@ -200,7 +221,8 @@ Result<void> History::recordOutside(const QList<FileChange> &files)
         file.before = file.after;
         now.append(file);
     }
-    return d->recordBaseline(now);
+    const Result<void> recorded = d->recordBaseline(now);
+    return recorded ? d->publish() : recorded;
 }
 
 Result<QList<HistoryEntry>> History::entries(int limit, int offset, const QString &path) const
