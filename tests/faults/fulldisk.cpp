@@ -46,7 +46,7 @@ bool fillUpTo(const QString &path, int freePages)
 Counts fullDisk(const Scenario &scenario, const QString &folder)
 {
     Counts counts;
-    Trials trials(scenario, folder);
+    Trials trials(scenario, folder, Trials::Size::Full);
     if (!trials.prepare()) {
         ++counts.violations;
         return counts;

@@ -4,8 +4,10 @@
 #include "tracer.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 
 #include <elf.h>
@@ -16,11 +18,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-
 namespace {
 
 constexpr int syscallStop = SIGTRAP | 0x80;
-constexpr int maxCalls = 100'000;
+constexpr int maxStops = 200'000;
+/// "From then on" ends after so many: nobody is interrupted for ever.
+constexpr int maxInterruptions = 50;
 
 const QHash<int, QByteArray> &fileCalls()
 {
@@ -158,7 +161,7 @@ public:
             } else if (WSTOPSIG(status) != SIGTRAP) {
                 signal = WSTOPSIG(status);
             }
-            if (m_outcome.calls.size() > maxCalls) {
+            if (++m_stops > maxStops) {
                 m_outcome.hung = true;
                 ::kill(m_child, SIGKILL);
             }
@@ -169,8 +172,7 @@ private:
     void onStop()
     {
         __ptrace_syscall_info info = {};
-        ::ptrace(PTRACE_GET_SYSCALL_INFO, m_child, sizeof info,
-                 &info);
+        ::ptrace(PTRACE_GET_SYSCALL_INFO, m_child, sizeof info, &info);
         if (info.op == PTRACE_SYSCALL_INFO_ENTRY) {
             onEntry(int(info.entry.nr));
         } else if (info.op == PTRACE_SYSCALL_INFO_EXIT) {
@@ -180,6 +182,9 @@ private:
 
     void onEntry(int number)
     {
+        if (!isFileCall(number)) {
+            return;
+        }
         m_outcome.calls.append(number);
         const qsizetype at = m_outcome.calls.size();
         const bool here = at == m_injection.at;
@@ -202,7 +207,8 @@ private:
             m_killAtExit = here;
             break;
         case Fault::Error:
-            if (here || (m_injection.persistent && m_outcome.hit && number == m_number)) {
+            if (here || (isLasting() && m_outcome.hit && number == m_number)) {
+                ++m_failures;
                 skipCall(m_child);
                 m_failing = true;
             }
@@ -220,6 +226,12 @@ private:
         }
     }
 
+    [[nodiscard]] bool isLasting() const
+    {
+        return m_injection.persistent
+            && (m_injection.error != EINTR || m_failures < maxInterruptions);
+    }
+
     void onExit()
     {
         if (m_killAtExit) {
@@ -235,6 +247,8 @@ private:
     const Injection &m_injection;
     Outcome m_outcome;
     int m_number = -1;
+    int m_stops = 0;
+    int m_failures = 0;
     bool m_failing = false;
     bool m_killAtExit = false;
 };
@@ -276,8 +290,8 @@ bool canTrace()
     if (!knowsProcessor) {
         return false;
     }
-    const Outcome outcome = runTraced([] { return int(::getppid() == 0); }, {});
-    return outcome.exitCode == 0 && outcome.calls.contains(SYS_getppid);
+    const Outcome outcome = runTraced([] { return ::close(-1) == 0 ? 1 : 0; }, {});
+    return outcome.exitCode == 0 && outcome.calls.contains(SYS_close);
 }
 
 bool isFileCall(int number)
@@ -288,6 +302,16 @@ bool isFileCall(int number)
 bool isWriteCall(int number)
 {
     return number == SYS_write || number == SYS_pwrite64;
+}
+
+bool isChangingCall(int number)
+{
+    static const QSet<QByteArray> reading{
+        "openat",   "open",     "read",   "pread64",    "close",      "flock",
+        "fcntl",    "fstat",    "stat",   "lstat",      "newfstatat", "statx",
+        "getdents", "readlink", "access", "readlinkat", "faccessat",  "faccessat2"};
+    const QByteArray name = fileCalls().value(number);
+    return !name.isEmpty() && !reading.contains(name);
 }
 
 QByteArray callName(int number)

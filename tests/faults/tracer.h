@@ -20,7 +20,7 @@ enum class Fault {
 
 struct Injection {
     Fault fault = Fault::None;
-    int at = 0; ///< Number of the call, from 1.
+    int at = 0; ///< Number of the call on files, from 1.
     int error = 0;
     bool persistent = false; ///< Every later call of the same kind fails too.
     std::function<void()> foreign = {};
@@ -33,7 +33,7 @@ struct Outcome {
     bool killed = false;
     bool hung = false;
     int exitCode = -1;
-    QList<int> calls; ///< Numbers of the system calls in order.
+    QList<int> calls; ///< Kinds of the system calls on files, in order; others change no disk.
 };
 
 /// `act` runs in the child; its value is the exit code.
@@ -47,4 +47,7 @@ struct Outcome {
 /// Whether a system call works on files, so that an error makes sense there.
 [[nodiscard]] bool isFileCall(int number);
 [[nodiscard]] bool isWriteCall(int number);
+/// Whether a call may change what lies on the disk. Being killed before any other one is the same
+/// as being killed before the next of these.
+[[nodiscard]] bool isChangingCall(int number);
 [[nodiscard]] QByteArray callName(int number);

@@ -13,6 +13,7 @@ struct Counts {
     int trials = 0;
     int stored = 0; ///< The act reported success.
     int refused = 0; ///< It reported an error.
+    int unsettled = 0; ///< It said that it could not take everything back; the next start did.
     int violations = 0;
 
     void add(const Counts &other);
@@ -25,11 +26,11 @@ struct Counts {
 class Trials
 {
 public:
-    Trials(Scenario scenario, const QString &base);
+    enum class Size { Short, Full };
+
+    Trials(Scenario scenario, const QString &base, Size size);
 
     [[nodiscard]] bool prepare();
-
-    enum class Size { Short, Full };
     [[nodiscard]] Counts kills(Size size);
     [[nodiscard]] Counts killsInRecovery(Size size);
     [[nodiscard]] Counts errors(Size size);
@@ -52,6 +53,7 @@ private:
     void foreignTrial(const QString &file, const QByteArray &action, int at, Counts *counts);
 
     Scenario m_scenario;
+    int m_undoEvery; ///< Of how many trials one takes the act back at its end.
     QString m_work;
     QString m_template;
     Snapshot m_before;

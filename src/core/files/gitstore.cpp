@@ -221,6 +221,11 @@ GitStore::~GitStore()
 Result<std::unique_ptr<GitStore>> GitStore::open(const QString &path)
 {
     git_libgit2_init();
+    // What a person or a system set for git in general has no say here.
+    for (const int level : {GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM,
+                            GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL}) {
+        git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, "");
+    }
     // Objects must be on the disk before the journal that also holds them goes away.
     git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, 1);
     int status = 0;

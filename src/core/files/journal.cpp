@@ -20,6 +20,7 @@ namespace memorydesk {
 namespace {
 
 constexpr qint64 maxJournalBytes = 1LL << 30;
+const QString rollbackEnding = u".undo.journal"_s;
 
 /// Byte strings of a journal, each kept once; in the JSON stands a number.
 class ByteTable
@@ -271,13 +272,10 @@ Result<QStringList> JournalFolder::drains() const
     return ending(u".drain"_s);
 }
 
-Result<void> JournalFolder::removeAndSync(const QString &path)
+Result<void> JournalFolder::removeIfThere(const QString &path)
 {
     const Result<void> removed = m_fileSystem.unlink(path);
-    if (!removed && removed.error().code != ErrorCode::NotFound) {
-        return removed;
-    }
-    return m_fileSystem.syncFolder(m_folder);
+    return removed || removed.error().code == ErrorCode::NotFound ? Result<void>() : removed;
 }
 
 Result<void> JournalFolder::finish(const Journal &journal)
@@ -295,16 +293,31 @@ Result<void> JournalFolder::finish(const Journal &journal)
     return {};
 }
 
+void JournalFolder::markForRollback(const QString &id)
+{
+    // Without the mark recovery goes by the files alone, which is as safe, only less predictable.
+    std::ignore = m_fileSystem.renameOver(pathOf(id, u".journal"_s), pathOf(id, rollbackEnding));
+}
+
+bool JournalFolder::isMarkedForRollback(const QString &path)
+{
+    return path.endsWith(rollbackEnding);
+}
+
 Result<void> JournalFolder::discard(const QString &id)
 {
-    return removeAndSync(pathOf(id, u".journal"_s));
+    const Result<void> removed = removeIfThere(pathOf(id, rollbackEnding));
+    const Result<void> plain = removeIfThere(pathOf(id, u".journal"_s));
+    if (!removed || !plain) {
+        return !removed ? removed : plain;
+    }
+    return m_fileSystem.syncFolder(m_folder);
 }
 
 Result<void> JournalFolder::settle(const QString &id)
 {
     // No sync: a record that comes back is known to the history by its id.
-    const Result<void> removed = m_fileSystem.unlink(pathOf(id, u".done"_s));
-    return removed || removed.error().code == ErrorCode::NotFound ? Result<void>() : removed;
+    return removeIfThere(pathOf(id, u".done"_s));
 }
 
 Result<void> JournalFolder::clearParts(const Clock &clock)

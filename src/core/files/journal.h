@@ -45,6 +45,9 @@ public:
 
     /// Ends a journal whose files are all in place: keeps it as done or removes it.
     [[nodiscard]] Result<void> finish(const Journal &journal);
+    /// Notes that a commit is to be taken back, so that a recovery does not finish it instead.
+    void markForRollback(const QString &id);
+    [[nodiscard]] static bool isMarkedForRollback(const QString &path);
     /// Removes a journal whose files are all as before.
     [[nodiscard]] Result<void> discard(const QString &id);
     [[nodiscard]] Result<void> settle(const QString &id);
@@ -59,7 +62,7 @@ public:
 private:
     [[nodiscard]] QString pathOf(const QString &id, const QString &ending) const;
     [[nodiscard]] Result<QStringList> ending(const QString &ending) const;
-    [[nodiscard]] Result<void> removeAndSync(const QString &path);
+    [[nodiscard]] Result<void> removeIfThere(const QString &path);
 
     WritableFileSystem &m_fileSystem;
     QString m_folder;

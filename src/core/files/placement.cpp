@@ -195,8 +195,7 @@ Result<void> Placement::checkOld(const Step &step, const QString &path)
         return std::unexpected(bytes.error());
     }
     const bool sameAttributes = stat->mode == step.attributes.mode
-                                && stat->owner == step.attributes.owner
-                                && stat->group == step.attributes.group;
+        && stat->owner == step.attributes.owner && stat->group == step.attributes.group;
     if (*bytes != step.before || !sameAttributes) {
         return failure(ErrorCode::Conflict, step.name);
     }

@@ -16,8 +16,8 @@ namespace memorydesk {
                                                    const Transaction::Verify &verify = {});
 
 /// Takes back the newest change, or the entry `id`. NotFound when there is nothing to take back;
-/// Conflict when the files have gone on since (nothing is changed then); InvalidArgument for an entry
-/// that is an undo itself.
+/// Conflict when the files have gone on since (nothing is changed then); InvalidArgument for an
+/// entry that is an undo itself.
 [[nodiscard]] Result<CommitReport> undo(Transaction &transaction, History &history,
                                         const QString &id = {});
 /// Does the change again that was undone last. NotFound when there is none; Conflict as above.

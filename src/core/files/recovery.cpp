@@ -66,7 +66,8 @@ Result<void> Recovery::one(const QString &path)
     if (!m_fileSystem.stat(path)) {
         return {}; // Ended by its owner while we waited.
     }
-    const Result<bool> complete = isComplete(*found);
+    const bool marked = JournalFolder::isMarkedForRollback(path);
+    const Result<bool> complete = marked ? Result<bool>(false) : isComplete(*found);
     if (!complete) {
         return std::unexpected(complete.error());
     }

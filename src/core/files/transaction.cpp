@@ -167,6 +167,7 @@ Result<CommitReport> Attempt::carryOut(Journal journal, const Transaction::Verif
 
 Error Attempt::rollBack(const Journal &journal, const Error &reason)
 {
+    m_journals.markForRollback(journal.id);
     const Result<QStringList> untouched = Rollback(m_fileSystem, m_journals, journal).run();
     if (untouched) {
         return reason;
