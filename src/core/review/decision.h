@@ -24,8 +24,8 @@ inline constexpr QLatin1StringView noEvidence("no evidence-backed memory candida
 /// Store: memory entry + index line (M5, U2), or learnings append + archive + queue row removal
 /// (C4), or both (C6), plus the ledger row, as ONE change set. Titles "store-memory",
 /// "store-learning", "store-memory-and-learning"; args: proposal title, target path. Blocked (U7's
-/// reasons, "body-missing", "record-invalid", what `createMemory` gives), InvalidName,
-/// AlreadyExists, ReadOnly, NotFound (missing folder that is never made), OutsideRoot
+/// reasons, "body-missing", "placeholder-left", "record-invalid: …", what `createMemory` gives),
+/// InvalidName, AlreadyExists, ReadOnly, NotFound (missing folder that is never made), OutsideRoot
 /// ("path-safety: symlink (…)"). Blocks on the disk.
 [[nodiscard]] Result<ChangeSet> storeDecision(const DecisionContext &context,
                                               const Proposal &proposal, const Draft &draft);

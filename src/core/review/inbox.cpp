@@ -229,6 +229,11 @@ InboxContent InboxReader::refresh(const CancelToken &cancel,
     return content;
 }
 
+void InboxReader::setCandidates(const QList<Candidate> &candidates)
+{
+    d->sources.candidates = candidates;
+}
+
 QString firstStartPath(const Environment &environment)
 {
     return QDir(environment.stateFolder).filePath(u"first-start"_s);

@@ -50,6 +50,9 @@ public:
     InboxContent refresh(const CancelToken &cancel = {},
                          const std::function<void(const InboxContent &)> &partial = {});
 
+    /// What a scan of session history found; shown from the next pass on (decisions 10).
+    void setCandidates(const QList<Candidate> &candidates);
+
 private:
     struct Private;
     std::unique_ptr<Private> d;

@@ -16,6 +16,7 @@ struct InboxSources {
     QList<CollectedQueue> queues; ///< Same order as `repositories`.
     TranscriptStates transcripts;
     QList<SubmittedText> submitted;
+    QList<Candidate> candidates; ///< Of the last scan that was asked for.
     DecisionLedger ledger;
     QDateTime firstStart; ///< Invalid = never opened.
     QList<SourceFault> faults; ///< Found while reading.

@@ -39,6 +39,28 @@ QString Proposal::key() const
                        as.description.toUtf8(), as.body.toUtf8(), as.rationale.toUtf8()});
 }
 
+Proposal candidateProposal(const Candidate &candidate)
+{
+    Proposal proposal;
+    proposal.origin = Origin::Candidate;
+    proposal.title = candidate.name;
+    proposal.type = candidate.type;
+    proposal.projectPath = candidate.cwd;
+    proposal.createdAt = candidate.when;
+    proposal.evidence = candidate.evidence;
+    proposal.fields = {candidate.type,      candidate.name,
+                       candidate.slug,      candidate.claim.simplified(),
+                       candidate.draftBody, {}};
+    QStringList said;
+    for (const CandidateEvidence &turn : candidate.evidence) {
+        said.append(turn.text);
+        proposal.occurrences.append(
+            {turn.file, turn.line, candidate.sessionId, turn.turnId, {}, candidate.when});
+    }
+    proposal.fields.rationale = said.join(u"\n\n"_s);
+    return proposal;
+}
+
 QString originName(Origin origin)
 {
     switch (origin) {

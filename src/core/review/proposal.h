@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/problem.h"
+#include "core/sources/candidatescan.h"
 #include "core/sources/proposalqueue.h"
 #include "core/sources/proposesection.h"
 
@@ -51,6 +52,7 @@ struct Proposal {
     QueueRow row; ///< Queue only.
     QString repository; ///< Queue only.
     ProposeSection section; ///< Section and Submitted.
+    QList<CandidateEvidence> evidence; ///< Candidate only: the turns it cites.
     QList<Occurrence> occurrences; ///< Newest first; never empty.
     QDateTime createdAt;
     Problems problems;
@@ -70,6 +72,9 @@ struct Proposal {
 [[nodiscard]] QString stateName(ProposalState state);
 /// `incomplete`, `invalid-slug`, `invalid-type`, `in-code-block`; empty for None.
 [[nodiscard]] QString refusalName(SectionRefusal refusal);
+
+/// A candidate of a session scan as a proposal; its project follows from the inbox.
+[[nodiscard]] Proposal candidateProposal(const Candidate &candidate);
 
 /// The memory a queued learning would become (C6): type, name, slug, description, body and
 /// rationale, all to be edited. Nothing is invented: only the row's own words are arranged.

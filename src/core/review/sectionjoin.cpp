@@ -87,6 +87,11 @@ private:
                 found.append(proposal);
             }
         }
+        for (const Candidate &candidate : m_sources.candidates) {
+            Proposal proposal = candidateProposal(candidate);
+            addProject(proposal, proposal.occurrences.first().source, candidate.cwd);
+            found.append(proposal);
+        }
         // Ties by place, so that the order does not depend on the order of reading.
         std::ranges::stable_sort(found, [](const Proposal &left, const Proposal &right) {
             const Occurrence &first = left.occurrences.first();
@@ -104,13 +109,18 @@ private:
         proposal.createdAt = section.when;
         proposal.occurrences = {
             {file, section.line, section.sessionId, section.turnId, section.agent, section.when}};
-        if (const Project *project = m_projectOf.value(file)) {
-            proposal.project = project->label;
-            proposal.projectPath = section.cwd.isEmpty() ? project->realPath : section.cwd;
-            proposal.memoryFolder = project->memoryFolder;
-        }
+        addProject(proposal, file, section.cwd);
         proposal.waitsForAgents = openAgents(file, section);
         return proposal;
+    }
+
+    void addProject(Proposal &proposal, const QString &file, const QString &cwd) const
+    {
+        if (const Project *project = m_projectOf.value(file)) {
+            proposal.project = project->label;
+            proposal.projectPath = cwd.isEmpty() ? project->realPath : cwd;
+            proposal.memoryFolder = project->memoryFolder;
+        }
     }
 
     void addDamagedLines(const QString &file, const TranscriptState &state)

@@ -180,6 +180,30 @@ bool hasEvidence(const Proposal &proposal, const Draft &draft)
         || !isBlank(proposal.row.evidence);
 }
 
+/// U4: every cited turn still stands in its file and holds the claim; what the transcript did not
+/// say was written by the person.
+Result<void> checkCandidate(const Proposal &proposal, const Draft &draft)
+{
+    constexpr double leastOverlap = 0.5;
+    const QString claim = proposal.fields.description;
+    double best = 0;
+    for (const CandidateEvidence &turn : proposal.evidence) {
+        const Result<double> overlap = checkEvidence(turn, claim);
+        if (!overlap) {
+            return blocked(QString(noEvidence), turn.file);
+        }
+        best = qMax(best, *overlap);
+    }
+    if (best < leastOverlap) {
+        return blocked(QString(noEvidence));
+    }
+    if (draft.fields.body.contains(candidatePlaceholder)
+        || draft.fields.description.contains(candidatePlaceholder)) {
+        return blocked(u"placeholder-left"_s);
+    }
+    return {};
+}
+
 QString titleFor(const StorePlan &plan)
 {
     if (!plan.memory) {
@@ -216,6 +240,11 @@ Result<StorePlan> planStoreDecision(const DecisionContext &context, const Propos
     }
     if (!hasEvidence(proposal, draft)) {
         return blocked(QString(noEvidence));
+    }
+    if (proposal.origin == Origin::Candidate) {
+        if (const Result<void> checked = checkCandidate(proposal, draft); !checked) {
+            return std::unexpected(checked.error());
+        }
     }
     StorePlan plan;
     if (draft.target != Target::Learnings) {

@@ -78,6 +78,8 @@ private Q_SLOTS:
     void warnsBeforeTheLineIsLost_data();
     void warnsBeforeTheLineIsLost();
     void warnsAboutMissingSections();
+    void candidateNeedsItsTurns_data();
+    void candidateNeedsItsTurns();
     void promotesOneRow();
     void storesRowAsMemory_data();
     void storesRowAsMemory();
@@ -296,6 +298,52 @@ void TestDecision::warnsAboutMissingSections()
         codes.append(warning.code);
     }
     QCOMPARE(codes, QStringList({u"why-missing"_s, u"how-missing"_s}));
+}
+
+void TestDecision::candidateNeedsItsTurns_data()
+{
+    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<QString>("reason");
+    const QString claim = u"never push to the shared branch without lint"_s;
+    QTest::newRow("supported") << claim << claim << QString();
+    QTest::newRow("turn says something else")
+        << u"good morning"_s << claim << u"no evidence-backed memory candidate"_s;
+    QTest::newRow("turn is gone") << QString() << claim << u"no evidence-backed memory candidate"_s;
+    QTest::newRow("placeholder not written")
+        << claim << u"**Why:** (fill in)"_s << u"placeholder-left"_s;
+}
+
+void TestDecision::candidateNeedsItsTurns()
+{
+    QFETCH(const QString, said);
+    QFETCH(const QString, body);
+    QFETCH(const QString, reason);
+    DecisionFixture fixture;
+    QVERIFY(QDir().mkpath(fixture.projectMemory));
+    const QString transcript = fixture.folder.path() + u"/t.jsonl"_s;
+    ReviewFixture::write(
+        transcript,
+        R"({"type":"user","uuid":")" + QByteArray(said.isEmpty() ? "other" : "turn-1")
+            + R"(","sessionId":"s","timestamp":"2026-05-10T11:00:00.000Z","isSidechain":false,)"
+            + R"("message":{"role":"user","content":")" + said.toUtf8() + "\"}}\n");
+    Candidate candidate;
+    candidate.type = u"feedback"_s;
+    candidate.slug = u"lint-first"_s;
+    candidate.name = u"Lint first"_s;
+    candidate.claim = u"never push to the shared branch without lint"_s;
+    candidate.draftBody = candidate.claim;
+    candidate.evidence = {{u"turn-1"_s, transcript, 1, candidate.claim}};
+    Proposal proposal = candidateProposal(candidate);
+    proposal.memoryFolder = fixture.projectMemory;
+    Draft draft = draftFor(proposal);
+    QCOMPARE(draft.target, Target::ProjectMemory);
+    QCOMPARE(draft.fields.rationale, candidate.claim);
+    draft.fields.body = body;
+    const auto report = fixture.store(proposal, draft);
+    QCOMPARE(report.has_value() ? QString() : report.error().detail, reason);
+    QCOMPARE(QFileInfo::exists(fixture.projectMemory + u"/feedback_lint-first.md"_s),
+             reason.isEmpty());
 }
 
 void TestDecision::promotesOneRow()

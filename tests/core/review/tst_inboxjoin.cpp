@@ -89,6 +89,7 @@ private Q_SLOTS:
     void earlierOnlyAfterFirstStart();
     void waitsForParallelAgents();
     void submittedTextIsShown();
+    void candidatesAreShownWithTheirProject();
     void decisionsFollowTheKey();
 };
 
@@ -320,6 +321,30 @@ void TestInboxJoin::submittedTextIsShown()
     QCOMPARE(content.proposals.first().origin, Origin::Submitted);
     QCOMPARE(content.proposals.first().fields.slug, u"n"_s);
     QCOMPARE(content.proposals.first().occurrences.first().source, u"paste"_s);
+}
+
+void TestInboxJoin::candidatesAreShownWithTheirProject()
+{
+    JoinFixture fixture;
+    Candidate candidate;
+    candidate.type = u"user"_s;
+    candidate.slug = u"prefers-ninja"_s;
+    candidate.name = u"I prefer ninja"_s;
+    candidate.claim = u"I prefer ninja"_s;
+    candidate.draftBody = candidate.claim;
+    candidate.evidence = {{u"turn-7"_s, fixture.mainFile, 7, candidate.claim}};
+    candidate.when = fixture.clock.now().addSecs(-9);
+    candidate.cwd = fixture.repository;
+    fixture.sources.candidates = {candidate};
+    const Proposal found = fixture.join().proposals.value(0);
+    QCOMPARE(found.origin, Origin::Candidate);
+    QCOMPARE(found.state, ProposalState::Pending);
+    QCOMPARE(found.project, u"app"_s);
+    QCOMPARE(found.memoryFolder, fixture.projectFolder + u"/memory"_s);
+    QCOMPARE(found.evidence, candidate.evidence);
+    QCOMPARE(found.occurrences.first().turnId, u"turn-7"_s);
+    fixture.decide(found, DecisionKind::Skipped);
+    QCOMPARE(fixture.join().proposals.value(0).state, ProposalState::Skipped);
 }
 
 void TestInboxJoin::decisionsFollowTheKey()
