@@ -10,12 +10,14 @@ namespace memorydesk::ctl {
 // One function a command, each in <name>command.cpp; commandtable.cpp names them.
 Exit runBatches(Invocation &invocation);
 Exit runCheck(Invocation &invocation);
+Exit runClusters(Invocation &invocation);
 Exit runCollect(Invocation &invocation);
 Exit runExtract(Invocation &invocation);
+Exit runIndex(Invocation &invocation);
+Exit runLike(Invocation &invocation);
 Exit runPending(Invocation &invocation);
 Exit runPropose(Invocation &invocation);
 Exit runResolve(Invocation &invocation);
-Exit runIndex(Invocation &invocation);
 Exit runScan(Invocation &invocation);
 Exit runSlug(Invocation &invocation);
 

@@ -14,6 +14,8 @@ QList<Command> commandTable()
         {"extract", "extract FILE|-", runExtract},
         {"propose", "propose FILE|-", runPropose},
         {"scan", "scan GLOB…", runScan},
+        {"like", "like TEXTFILE|- [DIR…] [--limit N]", runLike},
+        {"clusters", "clusters [DIR…]", runClusters},
         {"slug", "slug PATH", runSlug},
         {"resolve", "resolve memory_dir|session_history_glob [--cwd DIR]", runResolve},
         {"check", "check DIR…|FILE… [--strict]", runCheck},

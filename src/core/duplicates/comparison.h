@@ -36,7 +36,7 @@ enum class Verdict {
 
 /// What a reason speaks of.
 enum class ReasonCode {
-    Shared, ///< Both say it; left[i] answers right[i].
+    Shared, ///< Both say it, in each side's own places.
     OnlyLeft, ///< Only the left text says it; right is empty.
     OnlyRight, ///< Only the right text says it; left is empty.
     Differs, ///< Aligned places that state different facts; see `kind`.
