@@ -106,8 +106,8 @@ struct ReviewFixture {
         proposal.repository = repository;
         proposal.row = queueRow;
         proposal.title = queueRow.subject;
-        proposal.fields = {queueRow.type, queueRow.subject, {}, queueRow.subject, queueRow.insight,
-                           queueRow.evidence};
+        proposal.fields = {queueRow.type,    queueRow.subject, {},
+                           queueRow.subject, queueRow.insight, queueRow.evidence};
         proposal.occurrences = {{queuePath(), queueRow.line, {}, {}, {}, {}}};
         return proposal;
     }
