@@ -10,6 +10,8 @@
 #include "gui/app/pages.h"
 #include "gui/app/settings.h"
 #include "gui/app/settingsdialog.h"
+#include "gui/common/desk.h"
+#include "gui/common/userprompt.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -49,6 +51,7 @@ MainWindow::MainWindow(Workspace &workspace, Settings &settings, QWidget *parent
         connect(page, &Page::badgeChanged, this, &MainWindow::refreshTitle);
         connect(page, &Page::statusChanged, this, &MainWindow::refreshStatus);
         connect(page, &Page::linkActivated, this, &MainWindow::openLink);
+        connect(page, &Page::folderOffered, this, &MainWindow::offerFolder);
     }
     connect(m_bar, &PageBar::pageRequested, this, &MainWindow::showPage);
     connect(m_bar, &PageBar::filterEdited, this,
@@ -56,6 +59,13 @@ MainWindow::MainWindow(Workspace &workspace, Settings &settings, QWidget *parent
     connect(m_bar, &PageBar::filterLeft, this, [this] { currentPage()->focusContent(); });
     connect(m_bar, &PageBar::paletteRequested, this, &MainWindow::showPalette);
     connect(m_menu, &MainMenu::filterRequested, m_bar, &PageBar::focusFilter);
+    connect(&workspace.watch, &Watch::stateChanged, this, &MainWindow::refreshWatchState);
+    connect(&workspace.desk, &Desk::changed, this, &MainWindow::refreshWatchState);
+    connect(&settings, &Settings::addedFoldersChanged, this, [this] {
+        m_workspace.addedFolders = m_settings.addedFolders();
+        for (Page *page : std::as_const(m_pages))
+            page->rescan();
+    });
     m_strip->setLanguageMenu(m_menu->languageMenu());
     restoreLayout();
     refreshTitle();
@@ -89,9 +99,28 @@ void MainWindow::openArguments(const QStringList &arguments)
     activateWindow();
 }
 
-void MainWindow::setWatchState(const WatchState &state)
+void MainWindow::refreshWatchState()
 {
+    WatchState state = m_workspace.watch.state();
+    state.reducedProtection = m_workspace.desk.reducedProtection();
     m_strip->setWatchState(state);
+}
+
+void MainWindow::offerFolder(const QString &folder)
+{
+    if (m_settings.addedFolders().contains(folder))
+        return;
+    Question question;
+    question.title = tr("Watch this folder?");
+    question.text = tr("Proposals and memories in it are shown from now on. Nothing in the folder "
+                       "is changed.");
+    question.detail = folder;
+    question.choices = {tr("Cancel"), tr("Watch")};
+    question.preferred = 1;
+    m_workspace.prompt.ask(this, question, [this, folder](int choice) {
+        if (choice == 1)
+            m_settings.setAddedFolders(m_settings.addedFolders() << folder);
+    });
 }
 
 void MainWindow::openLink(const QUrl &link)

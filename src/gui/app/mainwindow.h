@@ -28,7 +28,6 @@ public:
     void showPage(int index);
     /// Files, folders or text that a second start or a drop hands over.
     void openArguments(const QStringList &arguments);
-    void setWatchState(const WatchState &state);
 
 public Q_SLOTS:
     void openLink(const QUrl &link);
@@ -48,6 +47,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void refreshWatchState();
+    void offerFolder(const QString &folder);
     void refreshTitle();
     void refreshStatus();
     void rememberLayout();

@@ -2,20 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "gui/common/watch.h"
+
 #include <QFrame>
 
 class QLabel;
 class QToolButton;
 
 namespace memorydesk {
-
-/// How the watched folders are doing.
-struct WatchState {
-    int folders = 0;
-    QStringList notLive; ///< Folders that are only polled.
-    bool reducedProtection = false; ///< Decisions 22.
-    bool operator==(const WatchState &) const = default;
-};
 
 /// The line at the bottom: page status, watch state, language. Owned by the main window.
 class StatusStrip : public QFrame

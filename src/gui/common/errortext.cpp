@@ -3,7 +3,6 @@
 #include "gui/common/errortext.h"
 
 #include <QCoreApplication>
-#include <QHash>
 
 using namespace Qt::StringLiterals;
 
@@ -101,7 +100,15 @@ QString reasonText(const QString &reason)
         return Text::tr("the queue is empty");
     if (reason == u"no CLAUDE.md")
         return Text::tr("there is no CLAUDE.md");
-    return reason;
+    if (reason == u"record-invalid" || reason.startsWith(u"record-invalid:"))
+        return Text::tr("the row breaks the rules for learnings: %1")
+            .arg(reason.section(u':', 1).trimmed());
+    if (reason == u"memory-folder-missing")
+        return Text::tr("there is no memory folder");
+    if (reason.startsWith(u"path-safety"_s))
+        return Text::tr("the path is not safe: %1").arg(reason.section(u':', 1).trimmed());
+    const QString sentence = problemText({Severity::Error, reason, 0, 0, 0, {}, {}});
+    return sentence;
 }
 
 } // namespace memorydesk

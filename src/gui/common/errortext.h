@@ -17,6 +17,8 @@ namespace memorydesk {
 [[nodiscard]] QString reasonText(const QString &reason);
 /// Translated sentence for a Problem; an unknown code is shown with its arguments.
 [[nodiscard]] QString problemText(const Problem &problem);
+/// Sentence for a source that could not be read, by its stable code.
+[[nodiscard]] QString faultText(const QString &code, const QString &detail);
 /// Sentence for a change set's title code: "Stored in %1" …
 [[nodiscard]] QString changeTitle(const QString &title, const QStringList &args);
 

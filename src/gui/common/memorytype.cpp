@@ -19,11 +19,6 @@ struct Text {
 
 } // namespace
 
-QStringList memoryTypes()
-{
-    return {u"feedback"_s, u"project"_s, u"user"_s, u"reference"_s};
-}
-
 QString typeGloss(const QString &type)
 {
     if (type == u"feedback")

@@ -6,14 +6,11 @@
 
 #include <QIcon>
 #include <QString>
-#include <QStringList>
 
 class QPainter;
 
 namespace memorydesk {
 
-/// The four types of a memory, in the order of every menu. Values are never translated.
-[[nodiscard]] QStringList memoryTypes();
 /// Short translated explanation that stands beside a type; empty for an unknown one.
 [[nodiscard]] QString typeGloss(const QString &type);
 [[nodiscard]] QColor typeColor(const QString &type, const Theme &theme);

@@ -69,6 +69,8 @@ Q_SIGNALS:
     void statusChanged();
     /// Asks the window to show another page: `memorydesk:library/<path>` or a file or web address.
     void linkActivated(const QUrl &link);
+    /// A folder was dropped or chosen: the window asks whether to watch it.
+    void folderOffered(const QString &folder);
 };
 
 } // namespace memorydesk

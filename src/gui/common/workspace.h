@@ -12,6 +12,7 @@ namespace memorydesk {
 
 class Desk;
 class UserPrompt;
+class Watch;
 
 /// What `main` builds and hands down to every page. Pages keep a reference; it outlives them.
 /// Every change set is planned and committed through `desk`, in order. Reading and computing go to
@@ -23,6 +24,7 @@ struct Workspace {
     QStringList addedFolders; ///< By hand; pages hear of changes through `rescan`.
     UserPrompt &prompt;
     Desk &desk;
+    Watch &watch;
 };
 
 } // namespace memorydesk
