@@ -38,6 +38,29 @@ Problem problem(const QString &file, const QString &code, int line, int column,
     return result;
 }
 
+void takeOver(const Operation &operation, Files &files, QByteArray &index)
+{
+    const auto put = [&](const QString &path, const QByteArray &bytes) {
+        const QString name = path.sliced(3);
+        if (name == "MEMORY.md"_L1) {
+            index = bytes;
+            return;
+        }
+        files.removeIf([&](const auto &file) { return file.first == name; });
+        files.append({name, bytes});
+    };
+    if (const auto *replace = std::get_if<Replace>(&operation))
+        put(replace->path, replace->after);
+    else if (const auto *create = std::get_if<Create>(&operation))
+        put(create->path, create->bytes);
+    else if (const auto *remove = std::get_if<Remove>(&operation))
+        files.removeIf([&](const auto &file) { return file.first == remove->path.sliced(3); });
+    else if (const auto *move = std::get_if<Move>(&operation)) {
+        files.removeIf([&](const auto &file) { return file.first == move->from.sliced(3); });
+        put(move->to, move->bytes);
+    }
+}
+
 const QDate today(2026, 8, 12); // A Wednesday.
 
 } // namespace
@@ -233,6 +256,57 @@ private Q_SLOTS:
             fixesFor(problem(u"a.md"_s, u"relative-date"_s, 1, 6, {u"yesterday"_s}), folder, today);
         QCOMPARE(applyFix(fixes.first(), "said today\n", folder).error().code, ErrorCode::Conflict);
         QCOMPARE(applyFix(fixes.first(), "", folder).error().code, ErrorCode::Conflict);
+    }
+
+    /// With the real checks: a fix that is offered makes its finding go away.
+    void everyFixEndsItsProblem()
+    {
+        const QByteArray index(
+            "- [A](feedback_a.md) — a\n- [A](feedback_a.md) — b\n- [G](gone.md) — g\n"
+            "- [O](../out.md) — o\n- [L](user_long.md) — "
+            + QByteArray("x").repeated(150) + "\n");
+        const MemoryFolder folder = folderOf(
+            {{u"feedback_a.md"_s,
+              "---\nname: a\ndescription: see #1\ntype: user\n---\nSince yesterday.\n"},
+             {u"user_long.md"_s,
+              "---\nname: long\ndescription: x\ntype: user\ndesc: y\n---\na\xE2\x80\x8B"
+              "b\n"},
+             {u"project_p.md"_s, "---\nname: p: q\ndescription: d\ntype: project\n---\nx\n"},
+             {u"project_k.md"_s, "---\nname: k\ndesc: d\nmetadata:\n  type: project\n---\nx\n"},
+             {u"user_two.md"_s,
+              "---\nname: t\ndescription: d\ntype: user\nmetadata:\n  type: feedback\n---\n"},
+             {u"user_Bad Slug.md"_s, "---\nname: b\ndescription: d\ntype: convention\n---\nx\n"},
+             {u"user_open.md"_s, "---\nname: o\ndescription: d\ntype: user\n"},
+             {u"user_none.md"_s, "Just text.\n"}},
+            Convention::TypePrefixed, index);
+        CheckContext context;
+        context.convention = folder.convention;
+        context.today = today;
+        const Problems problems = checkFolder(folder, context);
+        QSet<QString> used;
+        for (const Problem &found : problems) {
+            for (const QuickFix &fix : fixesFor(found, folder, today)) {
+                const auto change = fixProblems({fix}, folder);
+                QVERIFY2(change.has_value(), qPrintable(found.code + u' ' + fix.code));
+                Files files;
+                for (const MemoryDocument &document : folder.documents)
+                    files.append({document.fileName, document.bytes});
+                QByteArray newIndex = index;
+                for (const Operation &operation : change->operations)
+                    takeOver(operation, files, newIndex);
+                const Problems left =
+                    checkFolder(folderOf(files, folder.convention, newIndex), context);
+                const auto same = [&](const Problem &other) {
+                    return other.code == found.code && other.path == found.path
+                        && other.args == found.args;
+                };
+                QVERIFY2(std::count_if(left.begin(), left.end(), same)
+                             < std::count_if(problems.begin(), problems.end(), same),
+                         qPrintable(found.code + u' ' + fix.code));
+                used.insert(fix.code);
+            }
+        }
+        QVERIFY2(used.size() >= 11, qPrintable(QStringList(used.values()).join(u' ')));
     }
 
     void manyInOneChange()
