@@ -10,7 +10,8 @@
 namespace memorydesk {
 
 /// The text an editor shows for a document: BOM left out, one U+000A per line end (CR LF, LF), lone
-/// CR kept, invalid bytes as U+FFFD. NUL bytes become U+FFFD too.
+/// CR kept. Invalid bytes, NUL and U+2029 (which an editor takes for its own line end) are shown as
+/// U+FFFD; they come back as they were unless their own line is edited.
 [[nodiscard]] QString editorText(const QByteArray &document);
 
 /// Bytes for a document after its text was edited. `original` are the bytes it was opened with,
