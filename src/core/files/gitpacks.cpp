@@ -3,6 +3,7 @@
 
 #include "core/files/gitpacks.h"
 
+#include "core/files/diskfilesystem.h"
 #include "core/files/gitstaging.h"
 
 #include <QDir>
@@ -132,16 +133,18 @@ void joinSmallPacks(git_repository *repository)
 
 void clearUnfinishedPacks(const QString &repositoryPath)
 {
-    const QDir folder(packFolder(repositoryPath));
-    const QFileInfoList files = folder.entryInfoList(QDir::Files | QDir::Hidden);
-    for (const QFileInfo &file : files) {
-        const bool index = file.suffix() == u"idx";
-        const bool named =
-            file.fileName().startsWith(u"pack-") && (index || file.suffix() == u"pack");
-        const QString partner =
-            folder.filePath(file.completeBaseName() + (index ? u".pack"_s : u".idx"_s));
-        if (!named || !QFileInfo::exists(partner)) {
-            QFile::remove(file.filePath());
+    const QString folder = packFolder(repositoryPath);
+    // One complete listing decides: a question that fails must not look like a missing partner.
+    const Result<QStringList> names = DiskFileSystem().list(folder);
+    if (!names) {
+        return;
+    }
+    for (const QString &name : *names) {
+        const bool index = name.endsWith(u".idx");
+        const bool named = name.startsWith(u"pack-") && (index || name.endsWith(u".pack"));
+        const QString stem = name.first(name.lastIndexOf(u'.') + 1);
+        if (!named || !names->contains(stem + (index ? u"pack"_s : u"idx"_s))) {
+            QFile::remove(QDir(folder).filePath(name));
         }
     }
 }

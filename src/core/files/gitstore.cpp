@@ -3,12 +3,12 @@
 
 #include "core/files/gitstore.h"
 
+#include "core/files/diskfilesystem.h"
 #include "core/files/gitpacks.h"
 #include "core/files/gitstaging.h"
 
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QTimeZone>
 
 #include <git2.h>
@@ -185,10 +185,7 @@ Result<void> makeRepository(const QString &path)
             writeFile(fresh + u"/config"_s,
                       "[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n");
     }
-    if (done && !QDir().rename(fresh, path)) {
-        done = failure(ErrorCode::Io, path);
-    }
-    return done;
+    return done ? DiskFileSystem().renameNoReplace(fresh, path) : done;
 }
 
 } // namespace
@@ -230,7 +227,9 @@ Result<std::unique_ptr<GitStore>> GitStore::open(const QString &path)
     git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, 1);
     int status = 0;
     git_repository *repository = nullptr;
-    const Result<void> made = QFileInfo::exists(path) ? Result<void>() : makeRepository(path);
+    const Result<FileStat> there = DiskFileSystem().stat(path);
+    const bool absent = !there && there.error().code == ErrorCode::NotFound;
+    const Result<void> made = absent ? makeRepository(path) : Result<void>();
     if (made) {
         // Left by a crash in the middle of moving the branch; nobody else writes here.
         QFile::remove(path + u"/"_s + QLatin1StringView(branch) + u".lock"_s);
