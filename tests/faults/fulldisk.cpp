@@ -59,7 +59,7 @@ Counts fullDisk(const Scenario &scenario, const QString &folder)
             break; // The disk is smaller than that.
         }
         ++counts.points;
-        const Outcome outcome = runChild([&] { return act(scenario, trials.work()); });
+        const ChildOutcome outcome = runChild([&] { return act(scenario, trials.work()); });
         QFile::remove(filler);
         trials.check(outcome, "full but for " + QByteArray::number(pages) + " pages", &counts);
     }

@@ -3,11 +3,12 @@
 
 #include "scenario.h"
 
-#include "core/files/recordedcommit.h"
+#include "core/sources/proposalqueue.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QTimeZone>
 
 #include <cstdio>
 #include <cstdlib>
@@ -18,8 +19,6 @@ using namespace memorydesk;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const QByteArray memoryText = "---\nname: a rule\ndescription: d\ntype: feedback\n---\nold body\n";
 
 [[noreturn]] void fail(const QByteArray &what)
 {
@@ -50,20 +49,20 @@ struct Paths {
     QString queue;
     QString summary;
     QString learnings;
-    QString rejected;
-    QString archive;
 
     explicit Paths(const QString &folder)
     {
-        const QString user = userFolder(folder);
-        const QString metrics = user + u"/repo/.orchestrator/metrics"_s;
-        memory = user + u"/memory/a-rule.md"_s;
-        index = user + u"/memory/MEMORY.md"_s;
+        const QString root = userFolder(folder) + u"/home/.config/maigo/memory"_s;
+        const QString metrics = repositoryFolder(folder) + u"/.orchestrator/metrics"_s;
+        memory = root + u"/dark-theme.md"_s;
+        index = root + u"/MEMORY.md"_s;
         queue = metrics + u"/proposals.jsonl"_s;
         summary = metrics + u"/proposals-summary-W1.json"_s;
         learnings = metrics + u"/learnings.jsonl"_s;
-        rejected = user + u"/repo/.orchestrator/rejected.log"_s;
-        archive = user + u"/repo/.orchestrator/runtime/proposals-archive.jsonl"_s;
+    }
+    static QString repositoryFolder(const QString &folder)
+    {
+        return userFolder(folder) + u"/repo"_s;
     }
 };
 
@@ -101,72 +100,85 @@ void putVariant(const QByteArray &variant, const QString &path, const QByteArray
 
 QByteArray rowOf(int number)
 {
-    return "{\"id\":\"p" + QByteArray::number(number) + "\",\"confidence\":0.50,\"x\":\"字\"}";
+    const QByteArray id = "p" + QByteArray::number(number);
+    return R"({"id":")" + id
+        + R"(","created_at":"2026-05-04T08:15:30.120Z","wave_id":"W1","type":"workflow-pattern","subject":"Subject )"
+        + id
+        + R"(","insight":"字 insight.","evidence":"Seen twice.","confidence":0.80,"schema_version":1})";
 }
 
-Operation indexOperation(const QString &path, const QByteArray &line)
+Proposal sectionProposal()
 {
-    if (!QFileInfo::exists(path)) {
-        return Create{path, "# Memory index\n\n" + line + '\n', false};
-    }
-    const QByteArray before = get(path);
-    const QByteArray ending = before.contains("\r\n") ? "\r\n" : "\n";
-    QByteArray after = before;
-    if (!after.isEmpty() && !after.endsWith('\n')) {
-        after += ending;
-    }
-    return Replace{path, before, after + line + ending};
+    Proposal proposal;
+    proposal.origin = Origin::Section;
+    proposal.fields = {u"user"_s,
+                       u"Dark theme"_s,
+                       u"dark-theme"_s,
+                       u"Prefers dark themes"_s,
+                       u"Use dark themes."_s,
+                       u"said so"_s};
+    proposal.section.fields = proposal.fields;
+    proposal.title = proposal.fields.name;
+    proposal.occurrences = {{u"/t.jsonl"_s, 1, {}, {}, {}, {}}};
+    return proposal;
 }
 
-/// Rows as they stand in the queue, with a CR where it has them.
-QList<QByteArray> queueRows(const Paths &paths, const QList<int> &numbers)
+QList<QueueRow> rowsOf(const Paths &paths, const QList<int> &numbers)
 {
-    const bool crlf = get(paths.queue).contains("\r\n");
-    QList<QByteArray> rows;
-    for (const int number : numbers) {
-        rows.append(rowOf(number) + (crlf ? "\r" : ""));
+    QList<QueueRow> rows;
+    for (const QueueRow &row : parseQueue(get(paths.queue)).rows) {
+        for (const int number : numbers) {
+            if (row.id == u"p%1"_s.arg(number)) {
+                rows.append(row);
+            }
+        }
     }
     return rows;
 }
 
-ChangeSet changeFor(const QByteArray &name, const Paths &paths)
+Result<DecisionPlan> planFor(const QByteArray &name, ReviewDesk &desk, const QString &folder)
 {
-    if (name == "store") {
-        return {u"store-memory"_s,
-                {},
-                {Create{paths.memory, memoryText, false},
-                 indexOperation(paths.index, "- [A rule](a-rule.md) — d")}};
-    }
-    if (name == "edit-store") {
-        return {u"revise-memory"_s,
-                {},
-                {Replace{paths.memory, memoryText, memoryText + "new line\n"},
-                 indexOperation(paths.index, "- [A rule](a-rule.md) — revised")}};
+    const Paths paths(folder);
+    const QString repository = Paths::repositoryFolder(folder);
+    if (name == "store" || name == "edit-store") {
+        const Proposal proposal = sectionProposal();
+        Draft draft = draftFor(proposal);
+        if (name == "edit-store") {
+            draft.fields.body = u"Use dark themes, also in print.\n改過"_s;
+            draft.existing = ExistingFile::Overwrite;
+        }
+        return desk.planStore(proposal, draft);
     }
     if (name == "skip") {
-        return {
-            u"skip-proposal"_s,
-            {},
-            {RemoveRows{
-                 paths.queue, queueRows(paths, {1}), RowsGuard::QueueLock, false, {paths.summary}},
-             Append{paths.rejected, {rowOf(1)}, RowsGuard::None, true}}};
+        Proposal proposal;
+        proposal.origin = Origin::Queue;
+        proposal.repository = repository;
+        proposal.row = rowsOf(paths, {1}).value(0);
+        proposal.title = proposal.row.subject;
+        proposal.occurrences = {{paths.queue, proposal.row.line, {}, {}, {}, {}}};
+        return desk.planSkip({proposal}, u"not now"_s);
     }
-    return {
-        u"promote-proposals"_s,
-        {},
-        {Append{paths.learnings,
-                {"{\"id\":\"p1\",\"_provenance\":\"agent-proposed@W1\"}"},
-                RowsGuard::None,
-                true},
-         Append{paths.archive, queueRows(paths, {1, 2}), RowsGuard::None, true},
-         RemoveRows{
-             paths.queue, queueRows(paths, {1, 2}), RowsGuard::QueueLock, false, {paths.summary}},
-         Append{paths.rejected, {rowOf(2)}, RowsGuard::None, true}}};
+    return desk.planBatch({repository, rowsOf(paths, {1}), rowsOf(paths, {2}), {}});
 }
 
-int codeOf(const Result<CommitReport> &report)
+int codeOf(const Error &error)
 {
-    return report ? 0 : 1 + int(report.error().code);
+    return 1 + int(error.code);
+}
+
+int decide(const QByteArray &name, const QString &folder)
+{
+    const Desk desk(folder);
+    if (!desk.review) {
+        return codeOf(desk.review.error());
+    }
+    Result<DecisionPlan> plan = planFor(name, **desk.review, folder);
+    if (!plan) {
+        return codeOf(plan.error());
+    }
+    plan->confirmed = true;
+    const Result<CommittedDecision> done = (*desk.review)->commit(*plan);
+    return done ? 0 : codeOf(done.error());
 }
 
 } // namespace
@@ -190,13 +202,17 @@ QList<Scenario> fewScenarios()
             {"promote", "empty"}, {"undo-store", "unended"}, {"undo-promote", "plain"}};
 }
 
-Desk::Desk(const QString &folder)
-    : transaction(disk, clock, stateFolder(folder))
+QDateTime StoppedClock::now() const
 {
-    auto opened = History::open(stateFolder(folder), clock);
-    if (opened) {
-        history = std::move(*opened);
-    }
+    return QDateTime(QDate(2026, 5, 10), QTime(12, 0, 1, 5), QTimeZone::UTC);
+}
+
+Desk::Desk(const QString &folder)
+    : environment(Environment::fromProcess(userFolder(folder) + u"/home"_s))
+    , review(failure(ErrorCode::Io))
+{
+    environment.stateFolder = stateFolder(folder);
+    review = ReviewDesk::open(disk, clock, environment);
 }
 
 QString userFolder(const QString &folder)
@@ -214,8 +230,10 @@ void buildTree(const Scenario &scenario, const QString &folder)
     QDir(folder).removeRecursively();
     const Paths paths(folder);
     const bool rows = scenario.name == "skip" || scenario.name.endsWith("promote");
-    put(userFolder(folder) + u"/memory/other.md"_s, "not to be touched\n", 0600);
-    put(userFolder(folder) + u"/repo/.orchestrator/STATE.md"_s, "session_id: s\n");
+    const QString repository = Paths::repositoryFolder(folder);
+    put(QFileInfo(paths.index).path() + u"/other.md"_s,
+        "---\nname: other\ndescription: o\ntype: user\n---\nnot to be touched\n", 0600);
+    put(repository + u"/.orchestrator/STATE.md"_s, "---\nsession_id: s\n---\n");
     if (rows) {
         // A queue is never absent here: without one there is nothing to decide.
         const QByteArray queueVariant = scenario.variant == "none" ? "empty" : scenario.variant;
@@ -224,46 +242,37 @@ void buildTree(const Scenario &scenario, const QString &folder)
         putVariant(scenario.variant, paths.learnings, "{\"id\":\"l\"}", {});
         put(paths.summary, "{\n  \"queued\": 2\n}\n");
     } else {
-        putVariant(scenario.variant, paths.index, "- [Other](other.md) — o", {});
-        if (scenario.name == "edit-store") {
-            put(paths.memory, memoryText, 0640);
-        }
-    }
-    if (scenario.variant == "none" && !scenario.name.startsWith("undo-")) {
-        return; // The app's very first act: no state folder yet.
-    }
-    const Desk desk(folder);
-    if (scenario.name.startsWith("undo-")) {
-        Desk first(folder);
-        if (!first.history
-            || !commitAndRecord(first.transaction, *first.history,
-                                changeFor(scenario.name.mid(5), paths))) {
+        if (scenario.name == "edit-store" && decide("store", folder) != 0) {
             fail("cannot prepare " + scenario.label());
         }
+        QFile::remove(paths.index);
+        putVariant(scenario.variant, paths.index, "- [Other](other.md) — o", {});
+    }
+    if (scenario.name.startsWith("undo-") && decide(scenario.name.mid(5), folder) != 0) {
+        fail("cannot prepare " + scenario.label());
+    }
+    if (scenario.variant != "none") {
+        const Desk opened(folder); // Else it is the very first start: no state folder yet.
     }
 }
 
 int act(const Scenario &scenario, const QString &folder)
 {
-    Desk desk(folder);
-    if (!desk.history) {
-        return 1 + int(ErrorCode::Io);
+    if (!scenario.name.startsWith("undo-")) {
+        return decide(scenario.name, folder);
     }
-    if (scenario.name.startsWith("undo-")) {
-        return codeOf(undo(desk.transaction, *desk.history));
+    const Desk desk(folder);
+    if (!desk.review) {
+        return codeOf(desk.review.error());
     }
-    const ChangeSet change = changeFor(scenario.name, Paths(folder));
-    return codeOf(commitAndRecord(desk.transaction, *desk.history, change));
+    const Result<CommitReport> undone = (*desk.review)->undo();
+    return undone ? 0 : codeOf(undone.error());
 }
 
 int recover(const QString &folder)
 {
-    Desk desk(folder);
-    if (!desk.history) {
-        return 1 + int(ErrorCode::Io);
-    }
-    const Result<RecoveryReport> report = recoverAndRecord(desk.transaction, *desk.history);
-    return report ? 0 : 1 + int(report.error().code);
+    const Desk desk(folder);
+    return desk.review ? 0 : codeOf(desk.review.error());
 }
 
 QStringList sharedFiles(const Scenario &scenario, const QString &folder)

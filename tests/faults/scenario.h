@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/files/diskfilesystem.h"
-#include "core/files/history.h"
-#include "core/files/transaction.h"
+#include "core/review/reviewdesk.h"
 
 #include <QByteArray>
 #include <QList>
@@ -24,12 +23,20 @@ struct Scenario {
 /// Every scenario once, each with another variant.
 [[nodiscard]] QList<Scenario> fewScenarios();
 
-/// What the app opens on a folder: disk, transaction and history.
+/// Always the same time, so that two runs write the same bytes.
+class StoppedClock final : public memorydesk::Clock
+{
+public:
+    [[nodiscard]] QDateTime now() const override;
+    [[nodiscard]] qint64 monotonicMs() const override { return 0; }
+};
+
+/// What the window opens on a folder. Opening recovers what a crash left.
 struct Desk {
     memorydesk::DiskFileSystem disk;
-    memorydesk::SystemClock clock;
-    memorydesk::Transaction transaction;
-    std::unique_ptr<memorydesk::History> history;
+    StoppedClock clock;
+    memorydesk::Environment environment;
+    memorydesk::Result<std::unique_ptr<memorydesk::ReviewDesk>> review;
 
     explicit Desk(const QString &folder);
 };

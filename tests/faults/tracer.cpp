@@ -141,7 +141,7 @@ public:
     {
     }
 
-    Outcome follow()
+    ChildOutcome follow()
     {
         int signal = 0;
         for (;;) {
@@ -245,7 +245,7 @@ private:
 
     pid_t m_child;
     const Injection &m_injection;
-    Outcome m_outcome;
+    ChildOutcome m_outcome;
     int m_number = -1;
     int m_stops = 0;
     int m_failures = 0;
@@ -255,7 +255,7 @@ private:
 
 } // namespace
 
-Outcome runTraced(const std::function<int()> &act, const Injection &injection)
+ChildOutcome runTraced(const std::function<int()> &act, const Injection &injection)
 {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -271,13 +271,13 @@ Outcome runTraced(const std::function<int()> &act, const Injection &injection)
     return Run(child, injection).follow();
 }
 
-Outcome runChild(const std::function<int()> &act)
+ChildOutcome runChild(const std::function<int()> &act)
 {
     const pid_t child = ::fork();
     if (child == 0) {
         ::_exit(act());
     }
-    Outcome outcome;
+    ChildOutcome outcome;
     int status = 0;
     ::waitpid(child, &status, 0);
     outcome.killed = WIFSIGNALED(status);
@@ -290,7 +290,7 @@ bool canTrace()
     if (!knowsProcessor) {
         return false;
     }
-    const Outcome outcome = runTraced([] { return ::close(-1) == 0 ? 1 : 0; }, {});
+    const ChildOutcome outcome = runTraced([] { return ::close(-1) == 0 ? 1 : 0; }, {});
     return outcome.exitCode == 0 && outcome.calls.contains(SYS_close);
 }
 

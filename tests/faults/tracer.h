@@ -28,7 +28,7 @@ struct Injection {
     std::function<void()> second = {}; ///< … it acts again.
 };
 
-struct Outcome {
+struct ChildOutcome {
     bool hit = false;
     bool killed = false;
     bool hung = false;
@@ -37,10 +37,10 @@ struct Outcome {
 };
 
 /// `act` runs in the child; its value is the exit code.
-[[nodiscard]] Outcome runTraced(const std::function<int()> &act, const Injection &injection);
+[[nodiscard]] ChildOutcome runTraced(const std::function<int()> &act, const Injection &injection);
 
 /// Runs `act` in a child without tracing.
-[[nodiscard]] Outcome runChild(const std::function<int()> &act);
+[[nodiscard]] ChildOutcome runChild(const std::function<int()> &act);
 
 /// Whether this machine lets us trace at all.
 [[nodiscard]] bool canTrace();

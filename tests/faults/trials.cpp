@@ -3,8 +3,6 @@
 
 #include "trials.h"
 
-#include "core/files/recordedcommit.h"
-
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -113,7 +111,7 @@ bool Trials::prepare()
     buildTree(m_scenario, m_work);
     copyTree(m_work, m_template);
     m_before = takeSnapshot(userFolder(m_work));
-    const Outcome outcome = run({});
+    const ChildOutcome outcome = run({});
     m_after = takeSnapshot(userFolder(m_work));
     m_calls = outcome.calls;
     Counts counts;
@@ -131,7 +129,7 @@ void Trials::reset()
     copyTree(m_template, m_work);
 }
 
-Outcome Trials::run(const Injection &injection)
+ChildOutcome Trials::run(const Injection &injection)
 {
     reset();
     return runTraced([this] { return act(m_scenario, m_work); }, injection);
@@ -155,7 +153,7 @@ void Trials::wrong(const QByteArray &what, const QByteArray &why, Counts *counts
                 why.constData());
 }
 
-void Trials::check(const Outcome &outcome, const QByteArray &what, Counts *counts)
+void Trials::check(const ChildOutcome &outcome, const QByteArray &what, Counts *counts)
 {
     ++counts->trials;
     const bool stored = !outcome.killed && outcome.exitCode == 0;
@@ -203,15 +201,14 @@ void Trials::check(const Outcome &outcome, const QByteArray &what, Counts *count
 /// Whatever was stored must be known to the history, and taken back by it byte for byte.
 void Trials::checkUndo(const QByteArray &what, Counts *counts)
 {
-    Desk desk(m_work);
+    const Desk desk(m_work);
     const bool undoing = m_scenario.name.startsWith("undo-");
-    if (!desk.history
-        || (undoing ? desk.history->nextRedo() : desk.history->nextUndo()).isEmpty()) {
+    const History *history = desk.review ? &(*desk.review)->history() : nullptr;
+    if (history == nullptr || (undoing ? history->nextRedo() : history->nextUndo()).isEmpty()) {
         wrong(what, "stored, but not in the history", counts);
         return;
     }
-    const Result<CommitReport> back =
-        undoing ? redo(desk.transaction, *desk.history) : undo(desk.transaction, *desk.history);
+    const Result<CommitReport> back = undoing ? (*desk.review)->redo() : (*desk.review)->undo();
     const Snapshot user = takeSnapshot(userFolder(m_work));
     if (!back || filesOnly(user).keys() != filesOnly(m_before).keys()) {
         wrong(what, "cannot be taken back: " + firstDifference(m_before, user).toUtf8(), counts);
@@ -229,7 +226,7 @@ Counts Trials::kills(Size size)
                 && (fault == Fault::KillAfter || !isFileCall(m_calls[at - 1]))) {
                 continue; // Before the next call is after this one.
             }
-            const Outcome outcome = run({fault, at});
+            const ChildOutcome outcome = run({fault, at});
             const QByteArray what =
                 (fault == Fault::KillBefore ? "killed before " : "killed after ")
                 + QByteArray::number(at) + ' ' + callName(m_calls[at - 1]);
@@ -243,7 +240,7 @@ Counts Trials::killsInRecovery(Size size)
 {
     Counts counts;
     const int calls = int(m_calls.size());
-    const int step = size == Size::Full ? 3 : 40;
+    const int step = size == Size::Full ? 5 : 150;
     const QString crashed = m_template + u"-crashed"_s;
     for (int at = step; at <= calls; at += step) {
         std::ignore = run({Fault::KillBefore, at});
@@ -252,7 +249,7 @@ Counts Trials::killsInRecovery(Size size)
         for (int second = 1; second <= recovery.size(); ++second) {
             ++counts.points;
             copyTree(crashed, m_work);
-            Outcome outcome =
+            ChildOutcome outcome =
                 runTraced([this] { return recover(m_work); }, {Fault::KillBefore, second});
             outcome.killed = true; // Of the act nothing was heard.
             check(outcome,
@@ -269,6 +266,9 @@ Counts Trials::errors(Size size)
     Counts counts;
     for (int at = 1; at <= m_calls.size(); ++at) {
         const int call = m_calls[at - 1];
+        if (size == Size::Short && !isChangingCall(call) && at % 3 != 0) {
+            continue; // Of calls that only look, a third.
+        }
         ++counts.points;
         for (size_t kind = 0; kind < std::size(injectedErrors); ++kind) {
             for (const bool persistent : {false, true}) {
@@ -278,7 +278,7 @@ Counts Trials::errors(Size size)
                     continue;
                 }
                 const NamedError &error = injectedErrors[kind];
-                const Outcome outcome = run({Fault::Error, at, error.number, persistent});
+                const ChildOutcome outcome = run({Fault::Error, at, error.number, persistent});
                 check(outcome,
                       QByteArray(error.name) + (persistent ? " from " : " at ")
                           + QByteArray::number(at) + ' ' + callName(call),
@@ -307,11 +307,11 @@ Counts Trials::foreignWriters(Size size)
     Counts counts;
     const QStringList files = sharedFiles(m_scenario, m_work);
     for (int at = 1; at <= m_calls.size(); ++at) {
-        if (size == Size::Short && at % 6 != 0) {
+        if (size == Size::Short && at % 12 != 0) {
             continue;
         }
         ++counts.points;
-        int turn = at / 6;
+        int turn = at / 12;
         for (const QString &file : files) {
             for (const char *action :
                  {"edit", "append", "replace", "delete", "chmod", "held 2", "held 9", "held 40"}) {
@@ -352,7 +352,7 @@ void Trials::foreignTrial(const QString &file, const QByteArray &action, int at,
             actAsForeign(action, file);
         };
     }
-    const Outcome outcome = run(injection);
+    const ChildOutcome outcome = run(injection);
     writeHeld();
     if (!outcome.hit) {
         return; // This run had fewer calls; nobody acted.
@@ -363,8 +363,9 @@ void Trials::foreignTrial(const QString &file, const QByteArray &action, int at,
                  counts);
 }
 
-void Trials::checkForeign(const Outcome &outcome, const QString &file, const QByteArray &action,
-                          bool wasThere, const QByteArray &what, Counts *counts)
+void Trials::checkForeign(const ChildOutcome &outcome, const QString &file,
+                          const QByteArray &action, bool wasThere, const QByteArray &what,
+                          Counts *counts)
 {
     ++counts->trials;
     const bool stored = outcome.exitCode == 0;
@@ -378,7 +379,7 @@ void Trials::checkForeign(const Outcome &outcome, const QString &file, const QBy
     if (writes && !read(file).contains(foreignText)) {
         wrong(what, "another program's bytes are lost", counts);
     }
-    if (action == "delete" && wasThere && read(file).contains("old body")) {
+    if (action == "delete" && wasThere && read(file).contains("Use dark themes.")) {
         wrong(what, "a deleted file is back", counts);
     }
     struct stat data = {};
@@ -388,9 +389,7 @@ void Trials::checkForeign(const Outcome &outcome, const QString &file, const QBy
     }
     // All other files are as before, or as previewed; a link's target belongs to the file.
     const QString name = file.mid(userFolder(m_work).size());
-    const QString target = QFileInfo(name).path();
-    QStringList own{name,
-                    QDir::cleanPath(target + u"/../elsewhere/"_s + QFileInfo(name).fileName())};
+    QStringList own{name, QFileInfo(name).path() + u"/kept/"_s + QFileInfo(name).fileName()};
     if (name.endsWith(u"/proposals.jsonl")) {
         // With somebody's new row in it the queue was not emptied, so its summary stays.
         own.append(QFileInfo(name).path() + u"/proposals-summary-W1.json"_s);

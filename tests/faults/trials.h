@@ -42,11 +42,11 @@ public:
     /// Puts the tree back to where the act starts from.
     void reset();
     /// The checks above; counts into `counts`, prints what is wrong.
-    void check(const Outcome &outcome, const QByteArray &what, Counts *counts);
+    void check(const ChildOutcome &outcome, const QByteArray &what, Counts *counts);
 
 private:
-    [[nodiscard]] Outcome run(const Injection &injection);
-    void checkForeign(const Outcome &outcome, const QString &file, const QByteArray &action,
+    [[nodiscard]] ChildOutcome run(const Injection &injection);
+    void checkForeign(const ChildOutcome &outcome, const QString &file, const QByteArray &action,
                       bool wasThere, const QByteArray &what, Counts *counts);
     void checkUndo(const QByteArray &what, Counts *counts);
     void wrong(const QByteArray &what, const QByteArray &why, Counts *counts) const;

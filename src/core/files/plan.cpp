@@ -65,7 +65,8 @@ Result<LockSet> locksFor(const FileSystem &fileSystem, const ChangeSet &change)
             const bool guarded =
                 path == operationPath(operation) && guardOf(operation) == RowsGuard::QueueLock;
             if (guarded && target->missingFolders.isEmpty()) {
-                locks.queueLocks.append(QueueLock::pathFor(target->path));
+                // Where producers put it: beside the name, even if that is a link.
+                locks.queueLocks.append(QueueLock::pathFor(path));
             }
         }
     }
