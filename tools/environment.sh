@@ -111,7 +111,7 @@ install_native() {
         debian)
             retry as_root apt-get update -qq >&2
             retry as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
-                --no-install-recommends -o Acquire::Retries=5 "${packages_debian[@]}" >&2
+                --no-install-recommends -o Acquire::Retries=5 -o DPkg::Lock::Timeout=300 "${packages_debian[@]}" >&2
             ;;
         fedora) retry as_root dnf install -y --setopt=install_weak_deps=False "${packages_fedora[@]}" >&2 ;;
         arch) retry as_root pacman -S --needed --noconfirm "${packages_arch[@]}" >&2 ;;
@@ -169,7 +169,7 @@ make_private_root() {
     fi
     retry as_root apt-get update -qq >&2 || say "apt-get update failed; going on with what is known"
     retry as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
-        -o Acquire::Retries=5 "${tools[@]}" >&2 || die "could not install ${tools[*]}"
+        -o Acquire::Retries=5 -o DPkg::Lock::Timeout=300 "${tools[@]}" >&2 || die "could not install ${tools[*]}"
     mkdir -p "$cache"
     exec 8>"$cache/.making"
     flock -n 8 || { say "another call makes the root; waiting for it"; flock 8; }
