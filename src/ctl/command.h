@@ -14,7 +14,7 @@
 
 namespace memorydesk::ctl {
 
-/// Exit codes of every command. An unreadable input wins over all others (decisions 11).
+/// Exit codes of every command. An unreadable input wins over all others.
 enum class Exit { Fine = 0, Found = 1, Usage = 2, Unreadable = 3 };
 
 enum class Format { Text, Json };

@@ -21,11 +21,11 @@ struct QueueRequest {
 /// Collects and names what could not be read.
 [[nodiscard]] CollectedQueue collectFor(Invocation &invocation, const QueueRequest &request);
 
-/// A problem of a queue row in the words of upstream's validator (formats 1.1).
+/// A problem of a queue row in the words of upstream's validator.
 [[nodiscard]] QString queueProblemText(const Problem &problem);
 /// Why the gate is closed; empty when it is open.
 [[nodiscard]] QString gateText(const CollectedQueue &queue);
-/// The one info line of a closed gate (C1).
+/// The one info line of a closed gate.
 [[nodiscard]] QString gateInfoLine(const CollectedQueue &queue);
 /// The record's own JSON text, without the blanks and byte order mark around it.
 [[nodiscard]] QByteArray recordText(const QueueRow &row);

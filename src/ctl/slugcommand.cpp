@@ -28,7 +28,7 @@ Exit runSlug(Invocation &invocation)
 
     QString path = paths.first();
     if (!isWindowsPath(path)) {
-        // Absolute paths count as written; only existing ones are resolved (decisions 12).
+        // Absolute paths count as written; only existing ones are resolved.
         if (!path.startsWith(u'/'))
             path = invocation.absolutePath(path);
         if (const auto real = invocation.fileSystem.realPath(path))

@@ -11,7 +11,7 @@ namespace memorydesk {
 enum class Severity { Hint, Warning, Error };
 
 /// A finding in a document. Not an Error: a bad document is ordinary input.
-/// `code` is a stable kebab-case name (decisions 14); the window holds the sentence for each code.
+/// `code` is a stable kebab-case name; the window holds the sentence for each code.
 struct Problem {
     Severity severity = Severity::Warning;
     QString code;

@@ -14,7 +14,7 @@ namespace memorydesk {
 /// Which protocol guards a file that other programs append to.
 enum class RowsGuard {
     None, ///< Only our own flock on the parent folder.
-    QueueLock, ///< Additionally upstream's `proposals-write.lock` beside the file (formats 1.3).
+    QueueLock, ///< Additionally upstream's `proposals-write.lock` beside the file.
 };
 
 /// Put `after` in place of a file whose bytes are exactly `before`.
@@ -26,7 +26,7 @@ struct Replace {
 };
 
 /// Make a new file; fails with AlreadyExists when anything stands there (exclusive create).
-/// With `createFolder` the parent folder is made too (only the cross-project root, decisions 26,
+/// With `createFolder` the parent folder is made too (only the cross-project root
 /// and the app's own state folder).
 struct Create {
     QString path;
@@ -42,7 +42,7 @@ struct Remove {
     bool operator==(const Remove &) const = default;
 };
 
-/// Rename inside one folder (between folders a move is Create + Remove, decisions 22).
+/// Rename inside one folder (between folders a move is Create + Remove).
 struct Move {
     QString from;
     QString to;
@@ -123,7 +123,7 @@ struct FileChange {
     QByteArray before;
     QByteArray after;
     /// Names the file has on disk before the change. Above 1: replacing it separates the others,
-    /// so the window says so first (case 10). Appending keeps all names on one file.
+    /// so the window says so first. Appending keeps all names on one file.
     quint64 linkCount = 1;
     bool operator==(const FileChange &) const = default;
 };

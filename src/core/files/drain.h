@@ -8,7 +8,7 @@ namespace memorydesk {
 
 /// After rows were taken out of a file by replacing it, a program that had opened the file before
 /// may still be writing to the old one. The old file is then kept, noted as `….drain` in the
-/// journal folder, and its new rows are carried over later (decisions 24).
+/// journal folder, and its new rows are carried over later.
 
 /// Lets the old file of a Rows step go. True when it has to wait because a writer has it open or it
 /// has grown; its note is durable once the journal folder is synced.

@@ -10,7 +10,7 @@ namespace memorydesk {
 /// its name holds no control character, no separator and is not `.` or `..`. Returns the absolute
 /// path to use (real parent + name; a final link is followed only when its target stays inside).
 /// OutsideRoot, InvalidName, NotRegular, NotFound (parent). This is the one gate for paths that
-/// come from agents, documents or the environment (U3, case 14).
+/// come from agents, documents or the environment.
 [[nodiscard]] Result<QString> pathInside(const FileSystem &fileSystem, const QString &root,
                                          const QString &relativeName);
 

@@ -10,7 +10,7 @@ namespace memorydesk {
 /// The lock that producers of a proposal queue take: `proposals-write.lock` beside it, made whole
 /// in one step, holding pid, host and time as compact JSON. A lock of a dead process on this host,
 /// or one whose text is no such JSON, is taken over; one of another host never. Move-only; released
-/// by the destructor. Rules: formats 1.3.
+/// by the destructor.
 class QueueLock
 {
 public:

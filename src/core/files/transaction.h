@@ -27,9 +27,9 @@ struct CommitReport {
     ChangeSet change; ///< As committed.
     ChangeSet inverse; ///< Applying it takes the change back.
     QList<FileChange> files; ///< Exact bytes before and after of every touched file.
-    bool reducedProtection = false; ///< RENAME_EXCHANGE was not available (decisions 22).
+    bool reducedProtection = false; ///< RENAME_EXCHANGE was not available.
     /// A replaced queue is still open in a writer; call Transaction::drain about once a second
-    /// until it says that nothing is pending (decisions 24).
+    /// until it says that nothing is pending.
     bool draining = false;
     /// False when the history could not be written: the change is on disk, its record is kept in
     /// the journal and written with the next one.
@@ -50,7 +50,7 @@ struct DrainReport {
     int rowsCarried = 0; ///< Rows written to an old file and now appended to its queue.
 };
 
-/// Commits change sets by the protocol of reliability 5.1: locks, re-check, journal, temp + fsync +
+/// Commits change sets step by step: locks, re-check, journal, temp + fsync +
 /// rename, read-back, or everything rolled back. The only code that opens a user's file for
 /// writing. Not thread-safe: used from the one serial write pool; several processes are safe
 /// against each other. Most callers want `recordedcommit.h`, which also writes the history.

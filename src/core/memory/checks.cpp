@@ -36,7 +36,7 @@ Problem problemAt(Severity severity, const QString &code, const FrontmatterScala
     return problem;
 }
 
-/// What an audit calls critical is what the maigo validator only warns of (decisions 34).
+/// What an audit calls critical is what the maigo validator only warns of.
 Severity critical(const CheckContext &context)
 {
     return context.convention == Convention::Maigo ? Severity::Warning : Severity::Error;
@@ -152,7 +152,7 @@ void checkSections(const MemoryDocument &document, const CheckContext &context, 
     }
 }
 
-/// What maigo's validator can't read although YAML could (decisions 21).
+/// What maigo's validator can't read although YAML could.
 void checkForMaigo(const MemoryDocument &document, Problems &problems)
 {
     if (startsWithBom(document.bytes)) {

@@ -18,7 +18,7 @@ struct CheckContext {
     std::function<bool(const QString &)> pathExists;
 };
 
-/// Every rule for one memory (U2, formats 3.4, decisions 19, 21, 34): codes in
+/// Every rule for one memory: codes in
 /// docs/problem-codes.md. Linear; no disk access but `pathExists`. Thread-safe.
 [[nodiscard]] Problems checkDocument(const MemoryDocument &document, const CheckContext &context);
 

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array conventions{Convention::Maigo, Convention::TypePrefixed, Convention::Kebab};
 
-/// One physical line for every reader: controls and line separators become blanks (case 08).
+/// One physical line for every reader: controls and line separators become blanks.
 QString onOneLine(const QString &text)
 {
     QString line;

@@ -13,15 +13,14 @@ namespace memorydesk {
 
 struct MemoryDocument;
 
-/// How the files of one folder are named and shaped; guessed per folder, changeable (formats 2.1,
-/// 3.3, 4.3).
+/// How the files of one folder are named and shaped; guessed per folder, changeable.
 enum class Convention {
     Maigo, ///< `<slug>.md`, flat keys, no Why / How needed, BOM warned about.
     TypePrefixed, ///< `<type>_<slug>.md`, flat keys, Why / How for feedback and project.
     Kebab, ///< `<slug>.md` with `metadata:` → `type`, Why / How for feedback and project.
 };
 
-/// What kind of folder it is; decides the convention of an empty one (decisions 26).
+/// What kind of folder it is; decides the convention of an empty one.
 enum class RootKind { CrossProject, Project, Subagent, Added };
 
 /// The values a person edits; what every new memory is written from.
@@ -30,7 +29,7 @@ struct MemoryFields {
     QString description;
     QString type;
     QString slug;
-    QStringList triggers; ///< Written only for type project in maigo folders (M5).
+    QStringList triggers; ///< Written only for type project in maigo folders.
     QString body;
     bool operator==(const MemoryFields &) const = default;
 };
@@ -53,7 +52,7 @@ struct MemoryFields {
 /// blanks, brackets are escaped. Without line end. Not shortened.
 [[nodiscard]] QByteArray indexLine(const QString &name, const QString &fileName,
                                    const QString &description);
-/// `# Memory index` and a blank line (decisions 26).
+/// `# Memory index` and a blank line.
 [[nodiscard]] QByteArray newIndexText();
 /// Complete text of a new memory: LF, flat or nested frontmatter, blank line, the body as given
 /// with a final newline. Nothing is invented.

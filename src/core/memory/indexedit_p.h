@@ -31,7 +31,7 @@ private:
 };
 
 /// The index line of a memory as an edit of this folder would write it. Blocked with
-/// "index-line-too-long" over 150 code points, outside maigo folders (decisions 26).
+/// "index-line-too-long" over 150 code points, outside maigo folders.
 [[nodiscard]] Result<QByteArray> checkedIndexLine(const MemoryFolder &folder, const QString &name,
                                                   const QString &fileName,
                                                   const QString &description);

@@ -15,7 +15,7 @@ namespace memorydesk {
 
 enum class Overwrite { No, Yes };
 
-/// M5 and U2: the file and exactly one index line; the cross-project folder and a missing MEMORY.md
+/// The file and exactly one index line; the cross-project folder and a missing MEMORY.md
 /// are made. AlreadyExists (path = what stands there, also when only the case differs) unless
 /// overwriting, which replaces the file's one index line. InvalidName (slug, type), Blocked
 /// ("name-missing", "description-missing", "index-line-too-long" outside maigo folders), NotFound
@@ -30,7 +30,7 @@ enum class IndexLine { Keep, Update };
                                              const QByteArray &after,
                                              IndexLine indexLine = IndexLine::Keep);
 
-/// File, index line and every `[[link]]` and relative link of the folder (U2, D4).
+/// File, index line and every `[[link]]` and relative link of the folder.
 [[nodiscard]] Result<ChangeSet> renameMemory(const MemoryFolder &folder, const QString &fileName,
                                              const QString &newSlug);
 /// Another type: frontmatter, and the file name where the convention holds the type there.

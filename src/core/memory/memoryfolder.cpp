@@ -18,7 +18,7 @@ bool looksLikeMarkdown(const QString &name)
     return name.endsWith(u".md"_s, Qt::CaseInsensitive);
 }
 
-/// Why a name alone is no memory (decisions 15); empty when it may be one.
+/// Why a name alone is no memory; empty when it may be one.
 QString exclusionByName(const QString &name)
 {
     const QStringView stem = QStringView(name).chopped(3);

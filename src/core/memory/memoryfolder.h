@@ -19,7 +19,7 @@ struct ExcludedFile {
     bool operator==(const ExcludedFile &) const = default;
 };
 
-/// Which files of a folder are memories (decisions 15): `*.md` in it and in `team/`.
+/// Which files of a folder are memories: `*.md` in it and in `team/`.
 struct MemoryFileList {
     QStringList files; ///< Relative names, sorted by bytes, `team/` ones last.
     QList<ExcludedFile> excluded; ///< `*.md` that are none, each named.

@@ -11,9 +11,9 @@
 
 namespace memorydesk {
 
-inline constexpr int indexLineLimit = 200; ///< Lines an agent loads (formats 0.3).
-inline constexpr int indexByteLimit = 25000; ///< Bytes an agent loads (case 01).
-inline constexpr int indexEntryLimit = 150; ///< Code points of one index line (U2).
+inline constexpr int indexLineLimit = 200; ///< Lines an agent loads.
+inline constexpr int indexByteLimit = 25000; ///< Bytes an agent loads.
+inline constexpr int indexEntryLimit = 150; ///< Code points of one index line.
 
 enum class IndexEntryState {
     Ok,
@@ -36,7 +36,7 @@ struct IndexEntry {
     bool operator==(const IndexEntry &) const = default;
 };
 
-/// How much of an index an agent sees (formats 0.3, decisions 16).
+/// How much of an index an agent sees.
 struct IndexBudget {
     int lines = 0; ///< Of the whole file; a final newline is no further line.
     qsizetype bytes = 0; ///< Of the whole file.

@@ -7,15 +7,15 @@
 
 namespace memorydesk {
 
-/// The four memory types, the same in every system (formats 0.2): user, feedback, project,
+/// The four memory types, the same in every system: user, feedback, project,
 /// reference.
 [[nodiscard]] const QStringList &memoryTypes();
-/// Exact, case-sensitive membership; everything else is refused (case 14).
+/// Exact, case-sensitive membership; everything else is refused.
 [[nodiscard]] bool isMemoryType(const QString &type);
 
 inline constexpr int slugLimit = 40;
 
-/// Which rule a slug breaks: 1–40 of [a-z0-9-] with at least one letter or digit (U2, case 14).
+/// Which rule a slug breaks: 1–40 of [a-z0-9-] with at least one letter or digit.
 enum class SlugFault { None, Empty, TooLong, BadCharacter, NoLetterOrDigit };
 
 /// Checked on the decoded string against the allow-list; nothing is trimmed or cleaned.
@@ -25,7 +25,7 @@ enum class SlugFault { None, Empty, TooLong, BadCharacter, NoLetterOrDigit };
 
 /// A valid slug to offer, never used silently. Latin letters and digits of the title, cut to 40 at
 /// a word's end; a title without them gets `note-<date>-<six hex digits of title and content>`, so
-/// two Chinese titles get two different slugs (case 14).
+/// two Chinese titles get two different slugs.
 [[nodiscard]] QString suggestSlug(const QString &title, const QDate &date,
                                   const QString &content = {});
 

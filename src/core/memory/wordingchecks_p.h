@@ -7,7 +7,7 @@
 namespace memorydesk {
 
 /// Findings in the words of a memory: fix recipes, pinned paths, relative and stale dates,
-/// credentials, dead references, characters nobody sees (formats 3.4).
+/// credentials, dead references, characters nobody sees.
 [[nodiscard]] Problems checkWording(const MemoryDocument &document, const CheckContext &context);
 
 } // namespace memorydesk

@@ -16,20 +16,20 @@ struct DecisionContext {
     const Environment &environment;
 };
 
-/// U7's reasons, word for word; they stand in the `detail` of ErrorCode::Blocked.
+/// The reasons of a block, word for word; they stand in the `detail` of ErrorCode::Blocked.
 inline constexpr QLatin1StringView confirmationRequired("confirmation required");
 inline constexpr QLatin1StringView duplicateChoiceRequired("duplicate choice required");
 inline constexpr QLatin1StringView noEvidence("no evidence-backed memory candidate");
 
-/// Store: memory entry + index line (M5, U2), or learnings append + archive + queue row removal
-/// (C4), or both (C6), plus the ledger row, as ONE change set. Titles "store-memory",
-/// "store-learning", "store-memory-and-learning"; args: proposal title, target path. Blocked (U7's
-/// reasons, "body-missing", "placeholder-left", "record-invalid: …", what `createMemory` gives),
+/// Store: memory entry + index line, or learnings append + archive + queue row removal, or both,
+/// plus the ledger row, as ONE change set. Titles "store-memory", "store-learning",
+/// "store-memory-and-learning"; args: proposal title, target path. Blocked (its reasons,
+/// "body-missing", "placeholder-left", "record-invalid: …", what `createMemory` gives),
 /// InvalidName, AlreadyExists, ReadOnly, NotFound (missing folder that is never made), OutsideRoot
 /// ("path-safety: symlink (…)"). Blocks on the disk.
 [[nodiscard]] Result<ChangeSet> storeDecision(const DecisionContext &context,
                                               const Proposal &proposal, const Draft &draft);
-/// Skip: queue rows → rejected log + archive + removal (C5); sections → ledger only. `reason` stays
+/// Skip: queue rows → rejected log + archive + removal; sections → ledger only. `reason` stays
 /// in our history. A row that is already a learning only leaves the queue. Title "skip-proposal";
 /// args: title (or number) of proposals, reason.
 [[nodiscard]] Result<ChangeSet> skipDecision(const DecisionContext &context,
@@ -39,15 +39,14 @@ inline constexpr QLatin1StringView noEvidence("no evidence-backed memory candida
 [[nodiscard]] Result<ChangeSet> undecidedDecision(const DecisionContext &context,
                                                   const QList<Proposal> &proposals);
 
-/// One batch of queue rows: approved → learnings, declined → rejected log, the rest untouched
-/// (C3–C6, decisions 25).
+/// One batch of queue rows: approved → learnings, declined → rejected log, the rest untouched.
 struct BatchDecision {
     QString repository;
     QList<QueueRow> approved;
     QList<QueueRow> declined;
     QString sourceSession; ///< Blank with approved rows is InvalidArgument.
 };
-/// Upstream's result of a promotion (C4).
+/// Upstream's result of a promotion.
 struct PromotionResult {
     int written = 0;
     int expected = 0; ///< Approved rows that are no learnings yet.
@@ -57,7 +56,7 @@ struct PromotionResult {
     QString skippedReason; ///< Empty, `write-errors` or `partial-write: x/y written`.
     bool operator==(const PromotionResult &) const = default;
 };
-/// Upstream's result of archiving declined rows (C5).
+/// Upstream's result of archiving declined rows.
 struct RejectionResult {
     int archived = 0;
     QStringList errors;

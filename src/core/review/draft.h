@@ -19,15 +19,15 @@ struct Draft {
     QString folder; ///< Memory folder for memory targets; empty = the target's own one.
     SectionFields fields;
     QStringList triggers; ///< Only project type in maigo folders.
-    QString sourceSession; ///< Learnings: editable in the preview (decisions 25); empty = default.
+    QString sourceSession; ///< Learnings: editable in the preview; empty = default.
     ExistingFile existing = ExistingFile::Ask;
     std::optional<Convention> convention; ///< Chosen for the folder in the settings; else guessed.
-    bool alsoLearning = false; ///< C6: store as a memory and promote as well.
+    bool alsoLearning = false; ///< Store as a memory and promote as well.
     bool operator==(const Draft &) const = default;
 };
 
 /// The draft a card starts with: fields prefilled, target guessed by origin (queue rows →
-/// learnings, sections and submitted texts → cross-project as M5 says, candidates → project
+/// learnings, sections and submitted texts → cross-project, candidates → project
 /// memory). Fast, no disk.
 [[nodiscard]] Draft draftFor(const Proposal &proposal);
 
@@ -35,8 +35,8 @@ struct Draft {
 [[nodiscard]] QString draftFolder(const Draft &draft, const Proposal &proposal,
                                   const Environment &environment);
 
-/// `session_id` of the repository's session state, else `memory-desk-YYYY-MM-DD-HHMM` in UTC
-/// (decisions 25). Reads at most four small files.
+/// `session_id` of the repository's session state, else `memory-desk-YYYY-MM-DD-HHMM` in UTC. Reads
+/// at most four small files.
 [[nodiscard]] QString defaultSourceSession(const FileSystem &fileSystem, const QString &repository,
                                            const QDateTime &now);
 

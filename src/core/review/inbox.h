@@ -29,10 +29,10 @@ struct InboxContent {
     QList<Project> projects;
     QList<QueueRepository> repositories;
     QStringList watchedFolders; ///< Folders whose change should trigger the next pass.
-    QList<QPair<QString, QString>> gates; ///< repository label → info line of C1.
+    QList<QPair<QString, QString>> gates; ///< repository label → info line of its closed gate.
 };
 
-/// C1's info line for a closed gate; empty for an open one.
+/// The info line for a closed gate; empty for an open one.
 [[nodiscard]] QString gateLine(const CollectedQueue &queue);
 
 /// Gathers proposals from queues, transcripts and the app's own inbox folder, joins them with the
@@ -50,7 +50,7 @@ public:
     InboxContent refresh(const CancelToken &cancel = {},
                          const std::function<void(const InboxContent &)> &partial = {});
 
-    /// What a scan of session history found; shown from the next pass on (decisions 10).
+    /// What a scan of session history found; shown from the next pass on.
     void setCandidates(const QList<Candidate> &candidates);
 
 private:
@@ -58,7 +58,7 @@ private:
     std::unique_ptr<Private> d;
 };
 
-/// When the window was first opened on this state folder; invalid when never (decisions 8).
+/// When the window was first opened on this state folder; invalid when never.
 [[nodiscard]] QDateTime firstStart(const FileSystem &fileSystem, const Environment &environment);
 [[nodiscard]] QString firstStartPath(const Environment &environment);
 

@@ -10,7 +10,7 @@
 
 namespace memorydesk {
 
-/// The row of `learnings.jsonl` a queue row becomes (formats 1.6, 1.7). Works on the row's own
+/// The row of `learnings.jsonl` a queue row becomes. Works on the row's own
 /// bytes: unknown keys, digits and escapes stay as written; `proposed_by_agent` goes;
 /// schema_version, source_session, scope, occurrences, _provenance are set, expires_at, host_class
 /// and anonymized added where missing. Parse when the row is no JSON object.

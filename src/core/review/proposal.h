@@ -18,11 +18,11 @@ enum class ProposalState {
     Undecided,
     Skipped,
     Stored, ///< By a decision here.
-    AlreadyStored, ///< The same memory or learning exists (decisions 2, 8).
+    AlreadyStored, ///< The same memory or learning exists.
     Earlier, ///< Older than 14 days at first start.
     Gated,
     Refused,
-    Waiting, ///< For parallel agents of its turn (M6).
+    Waiting, ///< For parallel agents of its turn.
 };
 
 /// Where the same proposal was seen.
@@ -38,7 +38,7 @@ struct Occurrence {
 
 /// One thing somebody's agent wants remembered, whatever its origin. A plain value.
 struct Proposal {
-    QString id; ///< Upstream's for queue rows, else a content hash (decisions 10). Unique together
+    QString id; ///< Upstream's for queue rows, else a content hash. Unique together
                 ///< with source for queues: see key().
     Origin origin = Origin::Section;
     ProposalState state = ProposalState::Pending;
@@ -47,7 +47,7 @@ struct Proposal {
     QString memoryFolder; ///< The project's memory folder, may be empty or not exist.
     QString title; ///< Name or subject.
     QString type;
-    SectionFields fields; ///< For sections: as written. For queue rows: the proposed mapping (C6),
+    SectionFields fields; ///< For sections: as written. For queue rows: the proposed mapping,
                           ///< all editable.
     QueueRow row; ///< Queue only.
     QString repository; ///< Queue only.
@@ -59,7 +59,7 @@ struct Proposal {
     QString gateDetail; ///< For Gated: `persistence`, …
     int waitsForAgents = 0;
 
-    bool lowConfidence = false; ///< Queue row below the repository's floor (decisions 2).
+    bool lowConfidence = false; ///< Queue row below the repository's floor.
 
     /// Stable identity in the inbox and the decision ledger.
     [[nodiscard]] QString key() const;
@@ -76,7 +76,7 @@ struct Proposal {
 /// A candidate of a session scan as a proposal; its project follows from the inbox.
 [[nodiscard]] Proposal candidateProposal(const Candidate &candidate);
 
-/// The memory a queued learning would become (C6): type, name, slug, description, body and
+/// The memory a queued learning would become: type, name, slug, description, body and
 /// rationale, all to be edited. Nothing is invented: only the row's own words are arranged.
 [[nodiscard]] SectionFields memoryFieldsFor(const QueueRow &row, const QDateTime &now);
 

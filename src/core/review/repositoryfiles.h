@@ -6,7 +6,7 @@
 
 namespace memorydesk {
 
-/// The files of a repository that decisions write (formats 0.1).
+/// The files of a repository that decisions write.
 namespace repositoryfiles {
 inline constexpr QLatin1StringView queue(".orchestrator/metrics/proposals.jsonl");
 inline constexpr QLatin1StringView learnings(".orchestrator/metrics/learnings.jsonl");

@@ -12,7 +12,7 @@ namespace memorydesk {
 
 class WritableFileSystem;
 
-/// U8: what became of one proposal, or would become when the plan is committed.
+/// What became of one proposal, or would become when the plan is committed.
 enum class Outcome { Accepted, Rejected, Undecided, Blocked };
 struct DecisionResult {
     Outcome outcome = Outcome::Blocked;
@@ -22,7 +22,7 @@ struct DecisionResult {
     QString path; ///< File the proposal went to; empty for Undecided and Blocked.
     QString indexLine; ///< Exact line, memories only.
     int lineCount = 0; ///< Lines of `path` as read back; 0 before the commit.
-    QString reason; ///< Blocked: the exact reason (U7); Rejected: the person's.
+    QString reason; ///< Blocked: the exact reason; Rejected: the person's.
     bool operator==(const DecisionResult &) const = default;
 };
 
@@ -35,12 +35,12 @@ struct DecisionPlan {
     std::optional<PromotionResult> promotion; ///< Batches only.
     std::optional<RejectionResult> rejection; ///< Batches only.
     Draft draft; ///< Stores only: what was planned.
-    std::optional<StoredMemory> memory; ///< Stores of a memory: what is read back and checked (U6).
-    /// U1: set when a person confirmed exactly this plan. Without it `commit` is Blocked
+    std::optional<StoredMemory> memory; ///< Stores of a memory: what is read back and checked.
+    /// Set when a person confirmed exactly this plan. Without it `commit` is Blocked
     /// ("confirmation required"). Skips and undecided are acts of a person by themselves.
     bool confirmed = false;
     /// Set when the duplicate search found something like it; then `duplicateChoiceMade` must be
-    /// set too, or `commit` is Blocked ("duplicate choice required", U5).
+    /// set too, or `commit` is Blocked ("duplicate choice required").
     bool duplicatesFound = false;
     bool duplicateChoiceMade = false;
 };
@@ -57,7 +57,7 @@ struct CommittedDecision {
 class ReviewDesk
 {
 public:
-    /// Recovers what a crash left and marks the first start (decisions 8). Errors: of the state
+    /// Recovers what a crash left and marks the first start. Errors: of the state
     /// folder. `fileSystem` and `clock` outlive the desk.
     [[nodiscard]] static Result<std::unique_ptr<ReviewDesk>>
     open(WritableFileSystem &fileSystem, const Clock &clock, Environment environment);
@@ -80,7 +80,7 @@ public:
 
     [[nodiscard]] Result<CommitReport> undo(const QString &id = {});
     [[nodiscard]] Result<CommitReport> redo();
-    /// Carries rows over from replaced queues (decisions 24); call about once a second while it
+    /// Carries rows over from replaced queues; call about once a second while it
     /// says that something is pending.
     [[nodiscard]] Result<DrainReport> drain();
 

@@ -130,7 +130,7 @@ private:
         }
     }
 
-    /// How many agents of the turn that started this one are still running (M6). An agent that is
+    /// How many agents of the turn that started this one are still running. An agent that is
     /// not known to have finished belongs to a turn that is still open.
     int openAgents(const QString &file, const TranscriptSection &section) const
     {

@@ -9,7 +9,7 @@
 
 namespace memorydesk {
 
-/// Answers whether a memory with the same slug or name already says the same (decisions 8): equal
+/// Answers whether a memory with the same slug or name already says the same: equal
 /// bodies after normalisation (NFKC, case, white space). Each folder is read once in the life of
 /// this object. Not thread-safe.
 class StoredMemories

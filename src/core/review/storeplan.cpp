@@ -69,7 +69,7 @@ MemoryIndex indexAfter(const ChangeSet &change, const MemoryFolder &folder, cons
 }
 
 /// Rules the new memory breaks, and what its line means for the index: a line that would not load
-/// is told before it is written (case 01).
+/// is told before it is written.
 Problems memoryWarnings(const DecisionContext &context, const MemoryFolder &folder,
                         const ChangeSet &change, const StoredMemory &memory)
 {
@@ -180,7 +180,7 @@ bool hasEvidence(const Proposal &proposal, const Draft &draft)
         || !isBlank(proposal.row.evidence);
 }
 
-/// U4: every cited turn still stands in its file and holds the claim; what the transcript did not
+/// Every cited turn still stands in its file and holds the claim; what the transcript did not
 /// say was written by the person.
 Result<void> checkCandidate(const Proposal &proposal, const Draft &draft)
 {

@@ -9,7 +9,7 @@
 
 namespace memorydesk {
 
-/// The memory a store writes, and what must be read back afterwards (U6).
+/// The memory a store writes, and what must be read back afterwards.
 struct StoredMemory {
     QString filePath;
     QString indexPath;

@@ -10,7 +10,7 @@ namespace memorydesk {
 
 /// Puts one agent answer together. Transcripts split an answer over several assistant lines, one a
 /// content block, with the same message id and sometimes other lines between; its text is all of
-/// them joined with a newline (decisions 7). Lines are looked for around one known line, so that a
+/// them joined with a newline. Lines are looked for around one known line, so that a
 /// pass over a history needs to parse only answers that matter.
 class AnswerGatherer
 {

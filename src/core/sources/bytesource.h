@@ -13,8 +13,7 @@
 namespace memorydesk {
 
 /// Bytes that are read piece by piece at any place: a growing file, or text in memory. Files are
-/// read with `pread`, never mapped: a map dies when another program shortens the file
-/// (decisions 29).
+/// read with `pread`, never mapped: a map dies when another program shortens the file.
 class ByteSource
 {
 public:

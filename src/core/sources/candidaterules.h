@@ -6,7 +6,7 @@
 
 namespace memorydesk {
 
-/// Which words of a turn make it a candidate (formats 3.2), in English and Chinese.
+/// Which words of a turn make it a candidate, in English and Chinese.
 enum class CandidateSignal { None, Marker, Correction, Role, Decision, Reference, Confirmation };
 
 struct SignalMatch {

@@ -23,7 +23,7 @@ struct CandidateEvidence {
     bool operator==(const CandidateEvidence &) const = default;
 };
 
-/// Something said in a session that may be worth remembering (U4). Nothing in it is invented: what
+/// Something said in a session that may be worth remembering. Nothing in it is invented: what
 /// the transcript does not say stays a placeholder, which must be written before storing.
 struct Candidate {
     CandidateSignal signal = CandidateSignal::None;
@@ -52,7 +52,7 @@ struct CandidateScan {
     QList<LeftOutCandidate> leftOut;
     QList<Error> unreadable; ///< Files that could not be read, lines that were skipped.
     qint64 bytesRead = 0;
-    /// U7: `no evidence-backed memory candidate`; empty when there are candidates.
+    /// `no evidence-backed memory candidate`; empty when there are candidates.
     QString blocked;
 };
 

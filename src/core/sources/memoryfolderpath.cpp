@@ -135,7 +135,7 @@ Result<QString> resolveSetting(const FileSystem &fileSystem, const Environment &
     if (key == "session_history_glob"_L1) {
         if (!environment.sessionHistoryGlob.isEmpty())
             return checked(environment.sessionHistoryGlob, true);
-        // Transcripts are kept by working directory, not by repository (formats 4.1).
+        // Transcripts are kept by working directory, not by repository.
         const QString sessions = projectFolder(fileSystem, environment, folder);
         return derived(fileSystem, sessions, sessions + "/*.jsonl"_L1, true);
     }

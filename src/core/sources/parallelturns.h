@@ -10,7 +10,7 @@
 
 namespace memorydesk {
 
-/// Follows the subagents that a session starts (M6, decisions 28). What transcripts show: an answer
+/// Follows the subagents that a session starts. What transcripts show: an answer
 /// starts subagents with `tool_use` blocks named `Task` (`Agent` in newer versions), each block on
 /// a line of its own, all with the answer's message id; each result comes as a `tool_result` on a
 /// user line, in order of completion, and names the subagent in `toolUseResult.agentId`. A

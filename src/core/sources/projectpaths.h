@@ -19,8 +19,7 @@ struct Environment {
     QString cacheFolder; ///< XDG_CACHE_HOME/memorydesk
     QString maigoMemory; ///< <home>/.config/maigo/memory
 
-    /// From the process environment; a non-empty `home` replaces HOME and all XDG folders
-    /// (decisions 13).
+    /// From the process environment; a non-empty `home` replaces HOME and all XDG folders.
     static Environment fromProcess(const QString &home = {});
 };
 
@@ -30,7 +29,7 @@ struct Project {
     QString slug; ///< Folder name.
     QString folder; ///< <config>/projects/<slug>
     QString realPath; ///< From cwd; empty when unknown.
-    QString label; ///< Last part of the real path, made unique (decisions 10).
+    QString label; ///< Last part of the real path, made unique.
     QString memoryFolder; ///< Absolute; may not exist.
     bool memoryFolderExists = false;
     QStringList transcripts; ///< Main and subagent files.
@@ -38,7 +37,7 @@ struct Project {
     bool operator==(const Project &) const = default;
 };
 
-/// Folder name of a project path (formats 4.1).
+/// Folder name of a project path.
 [[nodiscard]] QString projectSlug(const QString &path);
 /// Every folder under `projects/`. Reads the first lines of transcripts for their `cwd`; some tens
 /// of microseconds a transcript. Any thread.
@@ -61,7 +60,7 @@ struct Project {
 [[nodiscard]] QString memoryFolderOf(const FileSystem &fileSystem, const Environment &environment,
                                      const QString &project);
 
-/// Memory folder of a subagent (formats 0.1).
+/// Memory folder of a subagent.
 struct AgentMemoryFolder {
     QString folder;
     QString agent;
@@ -71,7 +70,7 @@ struct AgentMemoryFolder {
 [[nodiscard]] QList<AgentMemoryFolder> findAgentMemory(const FileSystem &fileSystem,
                                                        const Environment &environment,
                                                        const QList<Project> &projects);
-/// Repositories with a proposal queue: from transcripts' cwd, folders added by hand (decisions 9).
+/// Repositories with a proposal queue: from transcripts' cwd, folders added by hand.
 struct QueueRepository {
     QString path; ///< Real path where it exists.
     QString label; ///< Unique, as for projects.
@@ -81,7 +80,7 @@ struct QueueRepository {
                                                       const QList<Project> &projects,
                                                       const QStringList &added);
 
-/// The resolved, checked value of `memory_dir` or `session_history_glob` (decisions 13, 34).
+/// The resolved, checked value of `memory_dir` or `session_history_glob`.
 /// InvalidArgument with a code in `detail`: `unknown-key`, `forbidden-character`, `control-bytes`,
 /// `whitespace`, `not-absolute`, `parent-segment`; NotFound when a derived folder does not exist.
 [[nodiscard]] Result<QString> resolveSetting(const FileSystem &fileSystem,

@@ -233,7 +233,7 @@ CollectedQueue collectProposals(const FileSystem &fileSystem, const QString &rep
             return row.confidence && *row.confidence < *minConfidence;
         });
     }
-    // FIFO is by the created_at text, as upstream sorts (decisions 2).
+    // FIFO is by the created_at text, as upstream sorts.
     std::ranges::stable_sort(queue.rows, {}, &QueueRow::createdAt);
     return queue;
 }

@@ -19,7 +19,7 @@ struct QueueRow {
     int line = 0; ///< 1-based line in the file.
     QString id;
     QString givenId; ///< As written; `id` is a content hash when this is empty.
-    QString createdAt; ///< As text; sorts the queue (decisions 2).
+    QString createdAt; ///< As text; sorts the queue.
     QString waveId;
     QString type;
     QString subject;
@@ -29,8 +29,7 @@ struct QueueRow {
     QString confidenceText; ///< Digits as written.
     QString proposedByAgent;
     QStringList filePaths;
-    Problems
-        problems; ///< Schema faults (formats 1.1); such a row may be skipped or become a memory.
+    Problems problems; ///< Schema faults; such a row may be skipped or become a memory.
     bool belowFloor = false;
     bool alreadyStored = false; ///< Its id stands in learnings.jsonl.
 };
@@ -48,7 +47,7 @@ struct QueueStats {
 
 enum class GateReason { Open, Persistence, ProposalsDisabled, QueueEmpty, NoClaudeMd };
 
-/// Everything the review of one repository's queue needs; reading never fails as a whole (C2).
+/// Everything the review of one repository's queue needs; reading never fails as a whole.
 struct CollectedQueue {
     QString repository; ///< As given.
     QString queuePath;
@@ -64,7 +63,7 @@ struct CollectedQueue {
     std::optional<Error> unreadable; ///< The queue file itself could not be read.
 };
 
-/// The rows of a queue file: split on 0x0A only, blank rows are none (decisions 3, cases 07, 08).
+/// The rows of a queue file: split on 0x0A only, blank rows are none.
 struct ParsedQueue {
     QList<QueueRow> rows; ///< In file order.
     QList<DamagedRow> damaged;
@@ -76,15 +75,15 @@ struct ParsedQueue {
                                               const QString &repository,
                                               std::optional<double> minConfidence = {});
 
-/// Schema faults of a proposal record, in upstream's order (formats 1.1). Lengths in UTF-16 units.
+/// Schema faults of a proposal record, in upstream's order. Lengths in UTF-16 units.
 [[nodiscard]] Problems validateProposal(const QJsonObject &record);
 [[nodiscard]] bool isProposableType(const QString &type);
 /// The 13 types an agent may propose, in upstream's order.
 [[nodiscard]] QStringList proposableTypes();
-/// Days until a learning of this type expires (formats 1.1; unknown = 60).
+/// Days until a learning of this type expires (unknown = 60).
 [[nodiscard]] int learningLifetimeDays(const QString &type);
 
-/// One batch of the review question (C3, decisions 4). Options map back by id.
+/// One batch of the review question. Options map back by id.
 struct ReviewBatch {
     struct Option {
         QString id, label, description;

@@ -23,7 +23,7 @@ struct Lifetime {
     bool proposable = true;
 };
 
-/// Learning types with their lifetime (formats 1.1), proposable ones first.
+/// Learning types with their lifetime, proposable ones first.
 const QList<Lifetime> &lifetimes()
 {
     static const QList<Lifetime> table = {

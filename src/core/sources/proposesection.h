@@ -8,7 +8,7 @@
 
 namespace memorydesk {
 
-/// The six required fields of a `## Memory propose` section (M2), values as written (common
+/// The six required fields of a `## Memory propose` section, values as written (common
 /// indentation removed).
 struct SectionFields {
     QString type;
@@ -35,7 +35,7 @@ struct ProposeSection {
     bool operator==(const ProposeSection &) const = default;
 };
 
-/// All sections of one agent output, in order (decisions 5 and 6). Linear; never fails.
+/// All sections of one agent output, in order. Linear; never fails.
 [[nodiscard]] QList<ProposeSection> findProposeSections(const QString &text);
 
 } // namespace memorydesk

@@ -17,7 +17,7 @@ constexpr int typeWidth = 7;
 constexpr int subjectLength = 40;
 constexpr int evidenceLength = 60;
 
-/// Over `limit` code points: the first `limit` − 1 and an ellipsis (decisions 4).
+/// Over `limit` code points: the first `limit` − 1 and an ellipsis.
 QString shortened(const QString &text, int limit)
 {
     if (codePointCount(text) <= limit)

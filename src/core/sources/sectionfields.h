@@ -8,7 +8,7 @@ namespace memorydesk {
 
 struct MarkdownLine;
 
-/// Whether a line gives one of the six fields (decisions 5), by itself.
+/// Whether a line gives one of the six fields, by itself.
 [[nodiscard]] bool isSectionField(const MarkdownLine &line);
 
 /// The fields given by the lines of one section (without its heading). A value goes on until the

@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 largestConfig = 4LL << 20; ///< What the agent itself reads (formats 0.3).
+constexpr qint64 largestConfig = 4LL << 20; ///< What the agent itself reads.
 
 /// Value of a `key: value` text without comment, bold marks and quotes.
 QString plainValue(const QString &source)

@@ -8,8 +8,8 @@
 
 namespace memorydesk {
 
-/// What a repository's CLAUDE.md (AGENTS.md where there is none) says about proposals
-/// (formats 1.8, decisions 1). Wrong values fall back to the default, as upstream's reader does.
+/// What a repository's CLAUDE.md (AGENTS.md where there is none) says about proposals. Wrong values
+/// fall back to the default, as upstream's reader does.
 struct SessionConfig {
     bool found = false; ///< A configuration file could be read.
     QString path;

@@ -15,7 +15,7 @@ namespace memorydesk {
 struct TranscriptSection {
     ProposeSection section;
     QString file; ///< Transcript path.
-    int line = 0; ///< Line in the JSONL file that holds the heading (decisions 6).
+    int line = 0; ///< Line in the JSONL file that holds the heading.
     int textLine = 0; ///< Line in the answer's text.
     QString sessionId;
     QString turnId; ///< uuid of the assistant line.
@@ -23,11 +23,10 @@ struct TranscriptSection {
     QString agent; ///< Agent id or type of a subagent transcript; empty for the main one.
     QString cwd; ///< Real project path as the transcript gives it; empty if absent.
     QDateTime when; ///< UTC.
-    QString launchedBy; ///< Message id of the turn that started this subagent, when known (M6,
-                        ///< decisions 28).
+    QString launchedBy; ///< Message id of the turn that started this subagent, when known.
 };
 
-/// State of subagent runs of one turn: proposals of the turn wait while `open` > 0 (M6).
+/// State of subagent runs of one turn: proposals of the turn wait while `open` > 0.
 struct ParallelTurn {
     QString messageId;
     int agents = 0;
@@ -56,7 +55,7 @@ struct TranscriptScan {
     qint64 bytesRead = 0;
 };
 
-/// Reads what was appended since `cursor` in blocks (never mapped, decisions 29); torn tail lines
+/// Reads what was appended since `cursor` in blocks (never mapped); torn tail lines
 /// wait for the next call. Any thread. NotFound, NotRegular, PermissionDenied, Cancelled.
 [[nodiscard]] Result<TranscriptScan>
 scanTranscript(const QString &path, const TranscriptCursor &cursor, const CancelToken &cancel = {});

@@ -26,7 +26,7 @@ struct TranscriptToolResult {
     bool error = false;
 };
 
-/// One line of a session transcript as far as we read it (formats 4.5). A plain value.
+/// One line of a session transcript as far as we read it. A plain value.
 struct TranscriptLine {
     enum class Type { User, Assistant, Other };
     Type type = Type::Other;

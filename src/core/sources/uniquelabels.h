@@ -7,7 +7,7 @@
 namespace memorydesk {
 
 /// Short names of paths, in their order: the last part, with as many parent parts before it as make
-/// it different from the others (decisions 10). Equal paths get equal labels.
+/// it different from the others. Equal paths get equal labels.
 [[nodiscard]] QStringList uniqueLabels(const QStringList &paths);
 
 } // namespace memorydesk

@@ -46,7 +46,7 @@ public:
     [[nodiscard]] QFuture<Result<CommitReport>> redo();
     [[nodiscard]] bool canUndo() const { return m_canUndo; }
     [[nodiscard]] bool canRedo() const { return m_canRedo; }
-    /// A commit could not exchange files atomically (decisions 22).
+    /// A commit could not exchange files atomically.
     [[nodiscard]] bool reducedProtection() const { return m_reducedProtection; }
 
 Q_SIGNALS:

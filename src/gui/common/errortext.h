@@ -13,7 +13,8 @@ namespace memorydesk {
 [[nodiscard]] QString errorSentence(ErrorCode code);
 /// The sentence with path, line and the system's own words: what is shown for a failure.
 [[nodiscard]] QString errorText(const Error &error);
-/// U7's exact reasons and other values of `Error::detail` that are codes, translated; others as is.
+/// The exact reasons of a block and other values of `Error::detail` that are codes, translated;
+/// others as is.
 [[nodiscard]] QString reasonText(const QString &reason);
 /// Translated sentence for a Problem; an unknown code is shown with its arguments.
 [[nodiscard]] QString problemText(const Problem &problem);

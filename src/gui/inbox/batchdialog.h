@@ -20,7 +20,7 @@ namespace memorydesk {
 class ChangesView;
 class Desk;
 
-/// The batch review of one repository's queue (C3): four at a time, in order, then the exact
+/// The batch review of one repository's queue: four at a time, in order, then the exact
 /// preview of every file and row. Only its last button decides; closing it before leaves every row
 /// undecided, nothing is declined by it.
 class BatchDialog : public QDialog

@@ -24,7 +24,7 @@ struct DraftCheck {
     Draft draft; ///< What was checked.
     Result<DecisionPlan> plan = failure(ErrorCode::Cancelled);
     QString targetPath; ///< Exact path, also where the plan is blocked.
-    IndexView crossProject; ///< M3: both are always shown.
+    IndexView crossProject; ///< Both are always shown.
     IndexView project;
     QList<SimilarItem> similar;
     bool similarKnown = false; ///< False while the memories to compare with are being read.
@@ -32,7 +32,7 @@ struct DraftCheck {
 
 /// The exact index line a plan adds; empty for learnings.
 [[nodiscard]] QString plannedIndexLine(const DraftCheck &check);
-/// Similar texts that need an explicit choice before storing (U5).
+/// Similar texts that need an explicit choice before storing.
 [[nodiscard]] QList<SimilarItem> gatedBy(const DraftCheck &check);
 
 } // namespace memorydesk

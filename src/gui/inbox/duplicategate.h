@@ -16,7 +16,7 @@ namespace memorydesk {
 
 class DiffView;
 
-/// The explicit choice before a write when something already says the same (U5): revise that one,
+/// The explicit choice before a write when something already says the same: revise that one,
 /// this replaces it, create anyway, or cancel. Closing is cancel; nothing is a default that writes.
 class DuplicateGate : public QDialog
 {

@@ -10,7 +10,7 @@
 using namespace memorydesk;
 using namespace Qt::StringLiterals;
 
-/// Upstream's values for promoting, archiving declined rows and clearing (formats 1.11), with what
+/// Upstream's values for promoting, archiving declined rows and clearing, with what
 /// is better here: only rows that were handed over leave the queue.
 class TestBatchDecision : public QObject
 {
