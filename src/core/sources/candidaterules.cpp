@@ -146,6 +146,9 @@ SignalMatch findMarker(const QString &text)
     static const QRegularExpression chinese =
         pattern(u"[\\[【](?:儲存|存入|存|保存|記住|记住)\\s*(user|feedback|project|reference)\\s*"
                 "(?:記憶|记忆)\\s*[:：]\\s*([^\\]】]+)[\\]】]"_s);
+    if (!text.contains("memory:"_L1, Qt::CaseInsensitive) && !text.contains(u"記憶"_s)
+        && !text.contains(u"记忆"_s))
+        return {};
     for (const QRegularExpression &marker : {english, chinese}) {
         const auto match = marker.match(text);
         if (match.hasMatch() && !match.captured(2).trimmed().isEmpty())

@@ -21,14 +21,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 reach = 1LL << 20; ///< How far back the answer before a turn is looked for.
+/// How far back the answer before a turn is looked for: nearly always near by.
+constexpr qint64 nearReach = 32LL << 10;
+constexpr qint64 farReach = 1LL << 20;
 constexpr double leastOverlap = 0.5;
 
 const PatternSearch &lineSearch()
 {
     // A person's lines, and markers in any line (both languages end in these words).
     static const PatternSearch search(
-        {{"\"user\"", 0, 5}, {"[saves ", 0, 6}, {"[Saves ", 0, 1}, {"記憶", 0, 5}, {"记忆", 0, 2}});
+        {{"\"user\"", 0, 5}, {"[saves ", 0, 6}, {"[Saves ", 0, 1}, {"記憶", 4, 5}, {"记忆", 4, 5}});
     return search;
 }
 
@@ -137,7 +139,8 @@ private:
         // Tool results make up most of a history; their words are nobody's.
         static constexpr QByteArrayView toolResult("\"tool_result\"");
         const QByteArrayView bytes(data, size);
-        if (bytes.contains(toolResult) && !bytes.contains("[saves"))
+        if (::memmem(bytes.data(), std::size_t(bytes.size()), toolResult.data(),
+                     std::size_t(toolResult.size())))
             return;
         const auto line = m_parser.parse(data, size);
         if (!line || line->type == TranscriptLine::Type::Other || !line->isSpoken()
@@ -217,6 +220,12 @@ private:
 
     /// The agent's message before a place, in reading order; its blocks joined.
     CandidateEvidence answerBefore(qint64 offset, int number)
+    {
+        const CandidateEvidence answer = answerWithin(offset, number, nearReach);
+        return answer.turnId.isEmpty() ? answerWithin(offset, number, farReach) : answer;
+    }
+
+    CandidateEvidence answerWithin(qint64 offset, int number, qint64 reach)
     {
         const qint64 start = std::max<qint64>(0, offset - reach);
         const QByteArray window = m_source->bytes(start, offset - start).value_or(QByteArray());

@@ -12,6 +12,7 @@
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QSet>
 
 #include <cstring>
