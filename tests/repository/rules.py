@@ -40,6 +40,8 @@ WRITING = re.compile(
 # Not a user's file: state of the program itself, each with what it writes.
 WRITING_ALLOWED = {
     "src/core/review/transcriptcache.cpp": "the cache of what transcripts held; can be made again at any time",
+    "src/gui/app/shots.cpp": "pictures of the window, into the folder that was asked for",
+    "src/gui/app/singleinstance.cpp": "the lock and the hand-over of a second start, in the state folder",
 }
 
 WAITING = re.compile(
@@ -51,6 +53,8 @@ WAITING_ALLOWED = {
     "src/gui/common/desk.cpp": "waits for the last write when the program ends",
     "src/gui/common/icons.cpp": "reads the program's own resources",
     "src/gui/common/writeroad.cpp": "waits for the last write when the program ends",
+    "src/gui/app/singleinstance.cpp": "a few bytes when a second start hands over its arguments",
+    "src/gui/inbox/inboxservice.cpp": "waits for what it started when the program ends",
     "src/gui/common/theme.cpp": "reads the program's own resources",
 }
 
