@@ -105,11 +105,31 @@ command_shot() {
     rm -rf "$home"
 }
 
-# A benchmark is an executable file tests/bench/NAME.sh or NAME.py; they find the release programs
-# on PATH.
+# A benchmark is an executable file tests/bench/NAME.sh or NAME.py, which finds the release programs
+# on PATH, or a program NAME_bench of the release build; "faults" is the full run of the fault tests.
 bench_names() {
-    find "$project/tests/bench" -maxdepth 1 -type f -perm -u+x \( -name '*.sh' -o -name '*.py' \) 2>/dev/null \
-        | sed 's|.*/||; s|\.[a-z]*$||' | sort
+    {
+        find "$project/tests/bench" -maxdepth 1 -type f -perm -u+x \( -name '*.sh' -o -name '*.py' \) \
+            | sed 's|.*/||; s|\.[a-z]*$||'
+        sed -n 's/^ *memorydesk_add_benchmark(\([a-z]*\)_bench .*/\1/p' "$project/tests/bench/CMakeLists.txt"
+        echo faults
+    } | sort -u
+}
+
+run_bench() { # run_bench NAME [ARGS]
+    local name=$1 script
+    shift
+    if [ "$name" = faults ]; then
+        build dev -- memorydesk_faults >&2
+        "$project/tests/faults/run" --full --program "$(build_dir dev)/bin/memorydesk_faults" "$@"
+        return
+    fi
+    script=$(find "$project/tests/bench" -maxdepth 1 -type f -perm -u+x \( -name "$name.sh" -o -name "$name.py" \))
+    if [ -n "$script" ]; then
+        "$script" "$@"
+    else
+        "$(build_dir release)/bin/${name}_bench" "$@"
+    fi
 }
 
 command_bench() {
@@ -118,18 +138,16 @@ command_bench() {
         bench_names
         return
     fi
-    build release >&2
+    names=$(bench_names)
     if [ $# -gt 0 ]; then
+        grep -qx -- "$1" <<<"$names" || die "no benchmark $1; there are: $(tr '\n' ' ' <<<"$names")"
         names=$1
         shift
-    else
-        names=$(bench_names)
     fi
+    if [ "$names" != faults ]; then build release >&2; fi
     for name in $names; do
-        local script
-        script=$(find "$project/tests/bench" -maxdepth 1 -name "$name.*" -perm -u+x -type f | head -1)
-        [ -n "$script" ] || die "no benchmark $name; there are: $(bench_names | tr '\n' ' ')"
-        "$script" "$@"
+        say "benchmark $name"
+        run_bench "$name" "$@"
     done
 }
 
