@@ -15,7 +15,7 @@ constexpr LexiconRow rows[] = {
     // Words that carry no statement.
     {Stop, 0,
      u"the,a,an,of,to,in,on,at,by,for,with,from,as,is,are,be,been,being,was,were,am,it,its,this,"
-     u"that,these,those,there,here,and,or,so,but,if,then,than,which,who,whom,whose,what,how,into,"
+     u"that,these,those,there,here,and,or,so,but,if,than,which,who,whom,whose,what,how,into,"
      u"onto,out,up,down,over,under,about,also,too,very,just,even,will,would,shall,do,does,did,done,"
      u"has,have,had,having,get,got,it's,that's,they,them,their,he,she,his,her,him,we,us,our,you,"
      u"your,i,my,me,whatever,otherwise,such,some,any,via,per,through,within,while,because,since,"
@@ -87,7 +87,7 @@ constexpr LexiconRow rows[] = {
 
     // Order.
     {Order, 5, u"before,prior to,ahead of,until,beforehand", u"之前 以前 前 前先 先前"},
-    {Order, -5, u"after,afterwards,once,following,later",
+    {Order, -5, u"after,afterwards,once,following,later,then",
      u"之后 以后 后 然后 随后 接着 再 后来 完再"},
     {Order, 6, u"first,firstly,at first,initially,to begin with,in the first place",
      u"先 首先 第一步 最先 头一"},

@@ -368,13 +368,16 @@ private:
         const double context =
             partner.dice * partner.dice * (matchedBefore && matchedAfter ? 1.0 : 0.7);
         lookAtOpposites(stretch, context);
+        lookAtNegation(stretch, context);
         lookAtScope(stretch, context);
         if (stretch.left.empty() || stretch.right.empty())
             return;
         const std::vector<size_t> left = exclusive(stretch.left, m_result.leftPartner);
         const std::vector<size_t> right = exclusive(stretch.right, m_result.rightPartner);
-        if (left.empty() || right.empty())
+        if (left.empty() || right.empty()) {
+            lookAtExchange(stretch, context);
             return;
+        }
         const auto firstOf = [](const NormalizedText &text, const std::vector<size_t> &units,
                                 auto test) {
             const auto found =
@@ -389,7 +392,7 @@ private:
             return;
         }
         const double length = static_cast<double>(std::max(left.size(), right.size()));
-        const double closeness = context / (1 + 0.25 * (length - 1));
+        const double closeness = context / (1 + 0.25 * std::max(0.0, length - 2));
         m_result.differences.push_back({kindOf(left, right), closeness, left, right});
     }
 
@@ -432,6 +435,68 @@ private:
             }))
             return DifferenceKind::Name;
         return DifferenceKind::Wording;
+    }
+
+    /// A negation that stands on one side only.
+    void lookAtNegation(const AlignedStretch &stretch, double context)
+    {
+        const auto negations = [](const NormalizedText &text, const std::vector<size_t> &units) {
+            std::vector<size_t> result;
+            for (const size_t unit : units) {
+                if (text.units[unit].wordClass == WordClass::Negation)
+                    result.push_back(unit);
+            }
+            return result;
+        };
+        const auto left = negations(m_left, stretch.left);
+        const auto right = negations(m_right, stretch.right);
+        const size_t length = stretch.left.size() + stretch.right.size();
+        if (left.size() % 2 != right.size() % 2 && length < 6)
+            m_result.differences.push_back({DifferenceKind::Polarity, context, left, right});
+    }
+
+    /// One word for another, both of which both texts have.
+    void lookAtExchange(const AlignedStretch &stretch, double context)
+    {
+        if (stretch.left.size() > 2 || stretch.right.size() > 2)
+            return;
+        const TextUnit &a = m_left.units[stretch.left.front()];
+        const TextUnit &b = m_right.units[stretch.right.front()];
+        if (std::min(a.weight, b.weight) < 0.45F || a.meaning == b.meaning)
+            return;
+        m_result.differences.push_back(
+            {kindOf(stretch.left, stretch.right), context, stretch.left, stretch.right});
+        m_exchange += context;
+    }
+
+    /// Weight share of common words that one text always negates and the other never.
+    double factPolarity() const
+    {
+        double all = 0;
+        double differs = 0;
+        for (size_t i = 0; i < m_left.units.size(); ++i) {
+            const TextUnit &unit = m_left.units[i];
+            if (m_result.leftPartner[i] < 0 || unit.weight < 0.45F)
+                continue;
+            const auto here = negatedShare(m_left, m_leftIndex, unit.meaning);
+            const auto there = negatedShare(m_right, m_rightIndex, unit.meaning);
+            all += unit.weight;
+            differs += unit.weight * std::abs(here - there);
+        }
+        return ratio(differs, std::max(2.0, all));
+    }
+
+    static double negatedShare(const NormalizedText &text, const MeaningIndex &index,
+                               quint32 meaning)
+    {
+        double all = 0;
+        double negated = 0;
+        for (const auto &[key, unit] : withMeaning(index, meaning)) {
+            if (++all > 16)
+                break;
+            negated += text.units[unit].negated ? 1 : 0;
+        }
+        return ratio(negated, all);
     }
 
     void lookAtOpposites(const AlignedStretch &stretch, double context)
@@ -586,6 +651,12 @@ private:
         }
         m_result[PairFeature::PolarityConflict] =
             std::sqrt(ratio(m_polarityDiffers, std::max(1.0, m_polarityAll)));
+        m_result[PairFeature::FactPolarity] = factPolarity();
+        m_result[PairFeature::ExchangeConflict] = saturate(m_exchange);
+        for (const PairDifference &difference : m_result.differences) {
+            double &strongest = m_result[PairFeature::StrongestConflict];
+            strongest = std::max(strongest, difference.strength);
+        }
         m_result[PairFeature::EditDensity] = ratio(m_edits, std::max(1.0, m_alignedWeight));
         m_result[PairFeature::LooseNumberConflict] = looseNumbers();
         std::ranges::stable_sort(m_result.differences, std::greater(), &PairDifference::strength);
@@ -615,6 +686,7 @@ private:
     bool m_smallerIsLeft = true;
     double m_alignedWeight = 0;
     double m_edits = 0;
+    double m_exchange = 0;
     double m_polarityAll = 0;
     double m_polarityDiffers = 0;
     std::vector<size_t> m_polarityLeft;

@@ -34,6 +34,9 @@ enum class PairFeature : quint8 {
     ScopeConflict,
     OrderConflict,
     LooseNumberConflict, ///< Both have numbers that the other has not.
+    FactPolarity, ///< Shared words that only one side puts under a negation.
+    ExchangeConflict, ///< Single words that stand for each other, though both texts have both.
+    StrongestConflict,
     ExclusiveFacts, ///< Facts that only one has, on both sides, by all facts.
     Count,
 };

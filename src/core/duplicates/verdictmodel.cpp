@@ -28,6 +28,9 @@ VerdictInputs verdictInputs(const PairFeatures &features)
     inputs[next++] = at(PairFeature::CoverageSmaller) * at(PairFeature::CoverageSmaller);
     inputs[next++] = at(PairFeature::AlignedSmaller) * at(PairFeature::AlignedLarger);
     inputs[next++] = at(PairFeature::EditDensity) * aligned;
+    inputs[next++] = at(PairFeature::StrongestConflict) * at(PairFeature::AlignedSmaller)
+        * at(PairFeature::AlignedLarger);
+    inputs[next++] = at(PairFeature::ExchangeConflict) * aligned;
     return inputs;
 }
 

@@ -7,7 +7,7 @@
 namespace memorydesk {
 
 /// Inputs of the verdict: the features, some of them joined with how well the texts align.
-constexpr size_t verdictInputCount = pairFeatureCount + 12;
+constexpr size_t verdictInputCount = pairFeatureCount + 14;
 using VerdictInputs = std::array<double, verdictInputCount>;
 
 /// Weights of one logistic model; the last is the constant.
