@@ -69,7 +69,8 @@ public:
 
     int runFullDisk()
     {
-        for (const Scenario &scenario : allScenarios()) {
+        const bool full = m_size == Trials::Size::Full;
+        for (const Scenario &scenario : full ? allScenarios() : fewScenarios()) {
             if (scenario.variant != "large") {
                 measure("full disk", scenario.label(), [&] { return fullDisk(scenario, m_base); });
             }

@@ -223,7 +223,7 @@ Counts Trials::kills(Size size)
     for (int at = 1; at <= calls; ++at) {
         for (const Fault fault : {Fault::KillBefore, Fault::KillAfter}) {
             if (size == Size::Short
-                && (fault == Fault::KillAfter || !isFileCall(m_calls[at - 1]))) {
+                && (fault == Fault::KillAfter || !isChangingCall(m_calls[at - 1]))) {
                 continue; // Before the next call is after this one.
             }
             const ChildOutcome outcome = run({fault, at});
@@ -247,6 +247,9 @@ Counts Trials::killsInRecovery(Size size)
         copyTree(m_work, crashed);
         const QList<int> recovery = runTraced([this] { return recover(m_work); }, {}).calls;
         for (int second = 1; second <= recovery.size(); ++second) {
+            if (size == Size::Short && !isChangingCall(recovery[second - 1])) {
+                continue;
+            }
             ++counts.points;
             copyTree(crashed, m_work);
             ChildOutcome outcome =
@@ -266,8 +269,8 @@ Counts Trials::errors(Size size)
     Counts counts;
     for (int at = 1; at <= m_calls.size(); ++at) {
         const int call = m_calls[at - 1];
-        if (size == Size::Short && !isChangingCall(call) && at % 3 != 0) {
-            continue; // Of calls that only look, a third.
+        if (size == Size::Short && !isChangingCall(call) && at % 8 != 0) {
+            continue; // Of calls that only look, an eighth.
         }
         ++counts.points;
         for (size_t kind = 0; kind < std::size(injectedErrors); ++kind) {
@@ -307,11 +310,11 @@ Counts Trials::foreignWriters(Size size)
     Counts counts;
     const QStringList files = sharedFiles(m_scenario, m_work);
     for (int at = 1; at <= m_calls.size(); ++at) {
-        if (size == Size::Short && at % 12 != 0) {
+        if (size == Size::Short && at % 16 != 0) {
             continue;
         }
         ++counts.points;
-        int turn = at / 12;
+        int turn = at / 16;
         for (const QString &file : files) {
             for (const char *action :
                  {"edit", "append", "replace", "delete", "chmod", "held 2", "held 9", "held 40"}) {
@@ -390,6 +393,8 @@ void Trials::checkForeign(const ChildOutcome &outcome, const QString &file,
     // All other files are as before, or as previewed; a link's target belongs to the file.
     const QString name = file.mid(userFolder(m_work).size());
     QStringList own{name, QFileInfo(name).path() + u"/kept/"_s + QFileInfo(name).fileName()};
+    own.append(
+        QDir::cleanPath(QFileInfo(name).path() + u"/../elsewhere/"_s + QFileInfo(name).fileName()));
     if (name.endsWith(u"/proposals.jsonl")) {
         // With somebody's new row in it the queue was not emptied, so its summary stays.
         own.append(QFileInfo(name).path() + u"/proposals-summary-W1.json"_s);
