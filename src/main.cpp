@@ -41,10 +41,10 @@ Options parseOptions(const QApplication &application)
     QCommandLineParser parser;
     parser.addHelpOption();
     parser.addVersionOption();
-    const QCommandLineOption home(u"home"_s,
-                                  QCoreApplication::translate(
-                                      "main", "Use this folder in place of the home folder."),
-                                  u"folder"_s);
+    const QCommandLineOption home(
+        u"home"_s,
+        QCoreApplication::translate("main", "Use this folder in place of the home folder."),
+        u"folder"_s);
     const QCommandLineOption language(
         u"lang"_s, QCoreApplication::translate("main", "Language: en or zh-TW."), u"code"_s);
     const QCommandLineOption theme(
@@ -63,7 +63,7 @@ Options parseOptions(const QApplication &application)
         u"files"_s, QCoreApplication::translate("main", "Files or folders to take in."),
         u"[files…]"_s);
     parser.process(application);
-    Options options{parser.value(home),  parser.value(language),      parser.value(theme),
+    Options options{parser.value(home),  parser.value(language),   parser.value(theme),
                     parser.value(shots), parser.isSet(firstPaint), {}};
     for (const QString &argument : parser.positionalArguments())
         options.arguments << QDir::current().absoluteFilePath(argument);
@@ -88,8 +88,8 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(MEMORYDESK_VERSION));
     QApplication::setDesktopFileName(u"io.github.memorydesk.MemoryDesk"_s);
     const Options options = parseOptions(application);
-    const QString home
-        = options.home.isEmpty() ? QString() : QDir::current().absoluteFilePath(options.home);
+    const QString home =
+        options.home.isEmpty() ? QString() : QDir::current().absoluteFilePath(options.home);
     const Environment environment = Environment::fromProcess(home);
 
     SingleInstance instance(environment.stateFolder);
@@ -134,17 +134,15 @@ int main(int argc, char **argv)
     std::unique_ptr<StartReport> report;
     if (options.printFirstPaint) {
         report = std::make_unique<StartReport>(window, sinceStart);
-        QObject::connect(report.get(), &StartReport::finished, &application,
-                         &QApplication::quit);
+        QObject::connect(report.get(), &StartReport::finished, &application, &QApplication::quit);
     }
     window.show();
 
     std::unique_ptr<Shots> shots;
     if (!options.shots.isEmpty()) {
         shots = std::make_unique<Shots>(window, settings, options.shots);
-        QObject::connect(shots.get(), &Shots::finished, &application, [](bool allWritten) {
-            QApplication::exit(allWritten ? 0 : 1);
-        });
+        QObject::connect(shots.get(), &Shots::finished, &application,
+                         [](bool allWritten) { QApplication::exit(allWritten ? 0 : 1); });
     }
     return QApplication::exec();
 }

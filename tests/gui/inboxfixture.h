@@ -8,8 +8,8 @@
 #include "gui/common/userprompt.h"
 #include "gui/common/watch.h"
 #include "gui/common/workspace.h"
-#include "gui/inbox/inboxpage.h"
 #include "gui/inbox/inboxactions.h"
+#include "gui/inbox/inboxpage.h"
 #include "gui/inbox/proposallist.h"
 
 #include <QDir>
@@ -113,7 +113,8 @@ public:
     static QByteArray section(const QByteArray &name, const QByteArray &slug)
     {
         return "## Memory propose\n\n- **name**: " + name + "\n- **slug**: " + slug
-            + "\n- **description**: What " + name + " means\n- **type**: feedback\n"
+            + "\n- **description**: What " + name
+            + " means\n- **type**: feedback\n"
               "- **rationale**: said twice\n- **body**: Text of "
             + name + "\n";
     }
@@ -122,8 +123,8 @@ public:
     void start()
     {
         desk = std::make_unique<Desk>(fileSystem, clock, environment);
-        workspace = std::make_unique<Workspace>(Workspace{
-            fileSystem, clock, environment, repositories, prompt, *desk, watch});
+        workspace = std::make_unique<Workspace>(
+            Workspace{fileSystem, clock, environment, repositories, prompt, *desk, watch});
         page = std::make_unique<InboxPage>(*workspace);
         page->resize(1200, 800);
         page->show();

@@ -34,8 +34,8 @@ QByteArray threeRows()
 /// The text a person handed over, as one pending section.
 void handOver(InboxFixture &fixture, const QByteArray &text)
 {
-    const auto result = submitText(fixture.environment, fixture.clock, QString::fromUtf8(text),
-                                   u"test"_s);
+    const auto result =
+        submitText(fixture.environment, fixture.clock, QString::fromUtf8(text), u"test"_s);
     QVERIFY(result.has_value());
 }
 
@@ -98,9 +98,10 @@ private Q_SLOTS:
                  u"+ - [Lint before push](lint-before-push.md) — What Lint before push means"_s);
         fixture.pressInList(Qt::Key_S);
         QTRY_VERIFY(fixture.exists(u".config/maigo/memory/lint-before-push.md"_s));
-        QTRY_COMPARE(fixture.read(indexPath),
-                     QByteArray("# Memory index\n\n- [Lint before push](lint-before-push.md) — What "
-                                "Lint before push means\n"));
+        QTRY_COMPARE(
+            fixture.read(indexPath),
+            QByteArray("# Memory index\n\n- [Lint before push](lint-before-push.md) — What "
+                       "Lint before push means\n"));
         const QByteArray memory = fixture.read(u".config/maigo/memory/lint-before-push.md"_s);
         QVERIFY(memory.startsWith("---\nname: Lint before push\n"));
         QVERIFY(memory.contains("type: feedback\n"));
@@ -196,12 +197,12 @@ private Q_SLOTS:
         QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
         for (const char *field : {"nameEdit", "descriptionEdit", "slugEdit", "bodyEdit"}) {
             const QString name = QString::fromLatin1(field);
-            QTest::addRow("%s return", field) << name << Qt::Key_Return
-                                              << Qt::KeyboardModifiers(Qt::NoModifier);
-            QTest::addRow("%s escape", field) << name << Qt::Key_Escape
-                                              << Qt::KeyboardModifiers(Qt::NoModifier);
-            QTest::addRow("%s store", field) << name << Qt::Key_Return
-                                             << Qt::KeyboardModifiers(Qt::ControlModifier);
+            QTest::addRow("%s return", field)
+                << name << Qt::Key_Return << Qt::KeyboardModifiers(Qt::NoModifier);
+            QTest::addRow("%s escape", field)
+                << name << Qt::Key_Escape << Qt::KeyboardModifiers(Qt::NoModifier);
+            QTest::addRow("%s store", field)
+                << name << Qt::Key_Return << Qt::KeyboardModifiers(Qt::ControlModifier);
         }
     }
     void compositionKeepsReturnAndEscape()
@@ -224,9 +225,8 @@ private Q_SLOTS:
         done.setCommitString(u"測"_s);
         QApplication::sendEvent(widget, &done);
         const auto *line = qobject_cast<QLineEdit *>(widget);
-        const QString text = line != nullptr
-            ? line->text()
-            : qobject_cast<QPlainTextEdit *>(widget)->toPlainText();
+        const QString text =
+            line != nullptr ? line->text() : qobject_cast<QPlainTextEdit *>(widget)->toPlainText();
         QVERIFY(text.contains(u'測'));
         QVERIFY(!text.contains(u'ㄘ'));
     }
@@ -251,8 +251,7 @@ private Q_SLOTS:
         sinceAppend.start();
         fixture.append(queuePath, InboxFixture::row(4, "Fresh from an agent"));
         QTRY_COMPARE_WITH_TIMEOUT(fixture.page->badge(), 5, 5000);
-        QVERIFY2(sinceAppend.elapsed() <= 1000,
-                 qPrintable(u"%1 ms"_s.arg(sinceAppend.elapsed())));
+        QVERIFY2(sinceAppend.elapsed() <= 1000, qPrintable(u"%1 ms"_s.arg(sinceAppend.elapsed())));
         QCOMPARE(fixture.page->currentKey(), key);
         QCOMPARE(description->text(), typed);
         QCOMPARE(description->cursorPosition(), 10);
@@ -265,9 +264,9 @@ private Q_SLOTS:
         for (int project = 0; project < 10; ++project) {
             QByteArray queue;
             for (int number = 0; number < 50; ++number)
-                queue += InboxFixture::row(
-                    project * 100 + number,
-                    number == 7 ? "Zebra" : "Subject " + QByteArray::number(number));
+                queue += InboxFixture::row(project * 100 + number,
+                                           number == 7 ? "Zebra"
+                                                       : "Subject " + QByteArray::number(number));
             fixture.makeRepository(u"project-%1"_s.arg(project), queue);
         }
         fixture.start();

@@ -61,8 +61,8 @@ void MainMenu::makeViewMenu()
         m_pageSwitches << action;
     }
     m_view->addSeparator();
-    m_filter = add(m_view, u"search"_s,
-                   {QKeySequence(Qt::Key_Slash), QKeySequence(Qt::CTRL | Qt::Key_F)});
+    m_filter =
+        add(m_view, u"search"_s, {QKeySequence(Qt::Key_Slash), QKeySequence(Qt::CTRL | Qt::Key_F)});
     connect(m_filter, &QAction::triggered, this, &MainMenu::filterRequested);
     m_palette = add(m_view, u"palette"_s, {QKeySequence(Qt::CTRL | Qt::Key_K)});
     connect(m_palette, &QAction::triggered, &m_window, &MainWindow::showPalette);
@@ -79,8 +79,7 @@ void MainMenu::makeViewMenu()
         action->setCheckable(true);
         action->setChecked(m_settings.theme() == choice);
         themes->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, choice] { m_settings.setTheme(choice); });
+        connect(action, &QAction::triggered, this, [this, choice] { m_settings.setTheme(choice); });
         return action;
     };
     m_themeSystem = addTheme(ThemeChoice::System);
@@ -94,8 +93,7 @@ void MainMenu::makeViewMenu()
         action->setCheckable(true);
         action->setChecked(m_settings.language() == code);
         languages->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, code] { m_settings.setLanguage(code); });
+        connect(action, &QAction::triggered, this, [this, code] { m_settings.setLanguage(code); });
         return action;
     };
     m_languageSystem = addLanguage(QString(), QString());
@@ -129,9 +127,8 @@ QList<QAction *> MainMenu::commands() const
     if (m_page != nullptr)
         all = m_page->pageActions();
     all << m_pageSwitches;
-    all << QList<QAction *>{m_filter,      m_rescan,     m_nextPane,  m_themeSystem,
-                            m_themeLight,  m_themeDark,  m_settingsAction, m_keys,
-                            m_about,       m_quit};
+    all << QList<QAction *>{m_filter,    m_rescan,         m_nextPane, m_themeSystem, m_themeLight,
+                            m_themeDark, m_settingsAction, m_keys,     m_about,       m_quit};
     all << m_language->actions();
     all.removeIf([](const QAction *action) { return action->isSeparator(); });
     return all;

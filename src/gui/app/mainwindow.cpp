@@ -184,8 +184,8 @@ void MainWindow::focusNextPane()
         return focus == pane || (focus != nullptr && pane->isAncestorOf(focus));
     };
     const auto current = std::ranges::find_if(panes, holdsFocus);
-    const auto next = current == panes.end() || current + 1 == panes.end() ? panes.begin()
-                                                                           : current + 1;
+    const auto next =
+        current == panes.end() || current + 1 == panes.end() ? panes.begin() : current + 1;
     (*next)->setFocus(Qt::TabFocusReason);
 }
 
@@ -224,9 +224,8 @@ void MainWindow::paintEvent(QPaintEvent *event)
 void MainWindow::refreshTitle()
 {
     const Page *first = m_pages.first();
-    setWindowTitle(first->badge() > 0
-                       ? tr("Memory Desk — %n pending", nullptr, first->badge())
-                       : tr("Memory Desk"));
+    setWindowTitle(first->badge() > 0 ? tr("Memory Desk — %n pending", nullptr, first->badge())
+                                      : tr("Memory Desk"));
     m_bar->refreshTitles();
     m_menu->retranslate();
 }

@@ -36,7 +36,8 @@ PageBar::PageBar(const QList<Page *> &pages, QWidget *parent)
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         m_group->addButton(button, index);
         layout->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [this, index] { Q_EMIT pageRequested(index); });
+        connect(button, &QToolButton::clicked, this,
+                [this, index] { Q_EMIT pageRequested(index); });
     }
     layout->addStretch(1);
     m_filter->setObjectName(u"filterEdit"_s);

@@ -119,8 +119,8 @@ QString Shots::fileName(const Step &step) const
         ? step.dialog.mid(7)
         : m_window.pages().at(step.page)->pageId()
             + (step.dialog.isEmpty() ? QString() : u"-"_s + step.dialog);
-    return u"%1_%2_%3_%4x%5.png"_s.arg(what, step.language,
-                                       step.theme == ThemeChoice::Dark ? u"dark"_s : u"light"_s)
+    return u"%1_%2_%3_%4x%5.png"_s
+        .arg(what, step.language, step.theme == ThemeChoice::Dark ? u"dark"_s : u"light"_s)
         .arg(step.size.width())
         .arg(step.size.height());
 }

@@ -64,8 +64,8 @@ bool SingleInstance::handOver(const QStringList &arguments) const
     QSaveFile file(QDir(m_handoverFolder).filePath(name));
     if (!file.open(QIODevice::WriteOnly))
         return false;
-    const QByteArray bytes
-        = QJsonDocument(QJsonArray::fromStringList(arguments)).toJson(QJsonDocument::Compact);
+    const QByteArray bytes =
+        QJsonDocument(QJsonArray::fromStringList(arguments)).toJson(QJsonDocument::Compact);
     return file.write(bytes) == bytes.size() && file.commit();
 }
 

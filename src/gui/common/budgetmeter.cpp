@@ -38,7 +38,9 @@ void BudgetMeter::paintEvent(QPaintEvent *event)
         painter.setBrush(color);
         painter.drawRoundedRect(part, 2, 2);
     };
-    const QColor full = m_after > 1.0 ? theme.danger : m_after >= 0.8 ? theme.warning : theme.accent;
+    const QColor full = m_after > 1.0 ? theme.danger
+        : m_after >= 0.8              ? theme.warning
+                                      : theme.accent;
     if (m_after > 0)
         bar(m_after, full);
     if (m_before > 0 && m_before < m_after)

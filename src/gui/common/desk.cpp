@@ -92,11 +92,12 @@ void Desk::afterWrite()
 
 void Desk::drain()
 {
-    run([](ReviewDesk &desk) { return desk.drain(); })
-        .then(this, [this](const Result<DrainReport> &report) {
-            if (report && report->pending > 0)
-                m_drainTimer.start();
-        });
+    run([](ReviewDesk &desk) {
+        return desk.drain();
+    }).then(this, [this](const Result<DrainReport> &report) {
+        if (report && report->pending > 0)
+            m_drainTimer.start();
+    });
 }
 
 } // namespace memorydesk

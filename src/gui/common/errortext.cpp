@@ -78,9 +78,8 @@ QString errorText(const Error &error)
     }
     if (error.path.isEmpty())
         return text;
-    const QString place = error.line > 0
-        ? Text::tr("%1, line %2").arg(error.path).arg(error.line)
-        : error.path;
+    const QString place =
+        error.line > 0 ? Text::tr("%1, line %2").arg(error.path).arg(error.line) : error.path;
     return u"%1\n%2"_s.arg(text, place);
 }
 

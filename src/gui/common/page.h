@@ -43,9 +43,9 @@ public:
     /// Puts the focus where work goes on (list or card), also when Escape leaves the filter box.
     virtual void focusContent() { setFocus(Qt::OtherFocusReason); }
     /// Called each time the page comes to the front.
-    virtual void activate() {}
+    virtual void activate() { }
     /// Reads everything again (F5).
-    virtual void rescan() {}
+    virtual void rescan() { }
     /// Asks before closing: false while text typed here would be lost.
     [[nodiscard]] virtual bool mayClose() { return true; }
     /// Opens something by link: the rest of `memorydesk:PAGE/…`, for example a path or key.
@@ -53,7 +53,8 @@ public:
     /// Splitter sizes and alike, kept between starts.
     [[nodiscard]] virtual QByteArray saveLayout() const { return {}; }
     virtual void restoreLayout(const QByteArray &layout) { Q_UNUSED(layout) }
-    /// Dialogs of this page for `--shots`: names, and the widget for a name (deleted by the caller).
+    /// Dialogs of this page for `--shots`: names, and the widget for a name (deleted by the
+    /// caller).
     [[nodiscard]] virtual QStringList shotNames() const { return {}; }
     [[nodiscard]] virtual QWidget *shotWidget(const QString &name)
     {

@@ -51,6 +51,6 @@ inline constexpr int one = 8;
 inline constexpr int two = 16;
 inline constexpr int three = 24;
 inline constexpr int four = 32;
-}
+} // namespace space
 
 } // namespace memorydesk

@@ -74,8 +74,7 @@ void DialogPrompt::ask(QWidget *context, const Question &question,
 }
 
 void DialogPrompt::askText(QWidget *context, const QString &title, const QString &label,
-                           const QString &initial,
-                           std::function<void(const QString &text)> answer)
+                           const QString &initial, std::function<void(const QString &text)> answer)
 {
     auto *dialog = new QInputDialog(context);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -86,7 +86,8 @@ void BatchDialog::showQuestion()
     qDeleteAll(m_options);
     m_options.clear();
     for (const ReviewBatch::Option &option : batch.options) {
-        auto *check = new QCheckBox(QString(option.label).replace(u'&', u"&&"_s), m_ui->questionPage);
+        auto *check =
+            new QCheckBox(QString(option.label).replace(u'&', u"&&"_s), m_ui->questionPage);
         check->setFont(textFont(TextStyle::Code));
         check->setToolTip(option.description);
         check->setAccessibleDescription(option.description);

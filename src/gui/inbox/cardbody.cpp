@@ -83,8 +83,7 @@ void CardBody::setDraft(const Proposal &proposal, const Draft &draft)
 {
     const QScopedValueRollback loading(m_loading, true);
     m_learning = draft.target == Target::Learnings;
-    const QByteArray bytes
-        = (m_learning ? proposal.row.insight : draft.fields.body).toUtf8();
+    const QByteArray bytes = (m_learning ? proposal.row.insight : draft.fields.body).toUtf8();
     const bool same = m_key == proposal.key();
     if (!same || m_editor->bytes() != bytes)
         m_editor->setBytes(bytes);
@@ -146,8 +145,8 @@ void CardBody::fitHeight()
     for (QTextBlock block = document->begin(); block.isValid() && lines <= mostLines;
          block = block.next())
         lines += qMax(1, block.lineCount());
-    const int height = QFontMetrics(m_editor->font()).lineSpacing()
-            * qBound(leastLines, lines + 1, mostLines)
+    const int height =
+        QFontMetrics(m_editor->font()).lineSpacing() * qBound(leastLines, lines + 1, mostLines)
         + 20;
     m_stack->setFixedHeight(height);
 }

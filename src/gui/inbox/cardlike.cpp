@@ -111,8 +111,8 @@ QWidget *CardLike::row(const SimilarItem &item)
     const Theme &theme = themeOf(palette());
     const bool strong = item.match.verdict >= Verdict::Contradicts;
     auto *icon = new QLabel(row);
-    icon->setPixmap(drawnIcon(u"similar"_s, strong ? theme.project : theme.muted, 16,
-                              devicePixelRatioF()));
+    icon->setPixmap(
+        drawnIcon(u"similar"_s, strong ? theme.project : theme.muted, 16, devicePixelRatioF()));
     layout->addWidget(icon, 0, Qt::AlignTop);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(2);

@@ -122,8 +122,7 @@ void CardRisk::retranslate()
         auto *fix = new QPushButton(tr("Use the file name “%1”").arg(m_suggestedSlug), m_rows);
         fix->setProperty("kind", u"link"_s);
         fix->setAutoDefault(false);
-        connect(fix, &QPushButton::clicked, this,
-                [this] { Q_EMIT slugAccepted(m_suggestedSlug); });
+        connect(fix, &QPushButton::clicked, this, [this] { Q_EMIT slugAccepted(m_suggestedSlug); });
         rows->addWidget(fix, 0, Qt::AlignLeft);
     }
     if (!m_blocked && m_problems.isEmpty())

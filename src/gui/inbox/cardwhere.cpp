@@ -159,8 +159,8 @@ void CardWhere::setDraft(const Proposal &proposal, const Draft &draft,
     if (choices != m_choices)
         m_target->clear();
     for (const TargetChoice &choice : choices == m_choices ? QList<TargetChoice>() : choices) {
-        const QString text = choice.enabled ? choice.label
-                                            : u"%1 — %2"_s.arg(choice.label, choice.reason);
+        const QString text =
+            choice.enabled ? choice.label : u"%1 — %2"_s.arg(choice.label, choice.reason);
         m_target->addItem(text, static_cast<int>(choice.target));
         auto *model = qobject_cast<QStandardItemModel *>(m_target->model());
         model->item(m_target->count() - 1)->setEnabled(choice.enabled);
@@ -219,8 +219,7 @@ void CardWhere::showIndexes()
                                     : tr("Cross-project index: not there yet"),
         m_check.crossProject);
     put(m_project, m_projectTitle,
-        m_check.project.exists ? tr("Project index") : tr("Project index: none"),
-        m_check.project);
+        m_check.project.exists ? tr("Project index") : tr("Project index: none"), m_check.project);
 }
 
 void CardWhere::refreshBudget()

@@ -27,8 +27,7 @@ class CardWhere : public QWidget
 public:
     explicit CardWhere(QWidget *parent = nullptr);
 
-    void setDraft(const Proposal &proposal, const Draft &draft,
-                  const QList<TargetChoice> &choices);
+    void setDraft(const Proposal &proposal, const Draft &draft, const QList<TargetChoice> &choices);
     void setCheck(const DraftCheck &check);
     void setChecking(); ///< The last check no longer fits what is typed.
     void fill(Draft &draft) const;

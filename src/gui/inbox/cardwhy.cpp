@@ -55,10 +55,10 @@ void CardWhy::setProposal(const Proposal &proposal)
 QString CardWhy::factsText() const
 {
     QStringList facts;
-    const Occurrence seen
-        = m_proposal.occurrences.isEmpty() ? Occurrence() : m_proposal.occurrences.first();
-    const QString agent
-        = m_proposal.row.proposedByAgent.isEmpty() ? seen.agent : m_proposal.row.proposedByAgent;
+    const Occurrence seen =
+        m_proposal.occurrences.isEmpty() ? Occurrence() : m_proposal.occurrences.first();
+    const QString agent =
+        m_proposal.row.proposedByAgent.isEmpty() ? seen.agent : m_proposal.row.proposedByAgent;
     if (!agent.isEmpty())
         facts << tr("Agent %1").arg(agent);
     if (!m_proposal.row.waveId.isEmpty())

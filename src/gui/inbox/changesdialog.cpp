@@ -20,9 +20,8 @@ ChangesDialog::ChangesDialog(const QList<FileChange> &files, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(space::three, space::three, space::three, space::two);
     layout->setSpacing(space::two);
-    auto *title = new QLabel(tr("Exact changes in %n file(s)", nullptr,
-                                static_cast<int>(files.size())),
-                             this);
+    auto *title = new QLabel(
+        tr("Exact changes in %n file(s)", nullptr, static_cast<int>(files.size())), this);
     title->setFont(textFont(TextStyle::Heading));
     auto *note = new QLabel(tr("This is what is written when you store. Nothing has been written "
                                "yet."),

@@ -97,12 +97,12 @@ void DecisionFlow::askAboutSimilar(const DraftCheck &check)
             return;
         }
         case DuplicateGate::Choice::Revise:
-            Q_EMIT draftSuggested(
-                revisingDraft(check.draft, gate->chosenItem(), Revision::Below), false);
+            Q_EMIT draftSuggested(revisingDraft(check.draft, gate->chosenItem(), Revision::Below),
+                                  false);
             return;
         case DuplicateGate::Choice::Replace:
-            Q_EMIT draftSuggested(
-                revisingDraft(check.draft, gate->chosenItem(), Revision::Instead), false);
+            Q_EMIT draftSuggested(revisingDraft(check.draft, gate->chosenItem(), Revision::Instead),
+                                  false);
             return;
         }
     });
@@ -146,9 +146,8 @@ void DecisionFlow::planAndCommit(Planned planned)
 
 void DecisionFlow::skip(const QList<Proposal> &proposals, const QString &reason)
 {
-    planAndCommit([proposals, reason](ReviewDesk &desk) {
-        return desk.planSkip(proposals, reason);
-    });
+    planAndCommit(
+        [proposals, reason](ReviewDesk &desk) { return desk.planSkip(proposals, reason); });
 }
 
 void DecisionFlow::keepUndecided(const QList<Proposal> &proposals)

@@ -19,7 +19,8 @@ QList<SimilarItem> gatedBy(const DraftCheck &check)
 {
     QList<SimilarItem> gating = check.similar;
     gating.removeIf([](const SimilarItem &item) {
-        return item.match.verdict < Verdict::Contradicts || item.kind == SimilarItem::Kind::Proposal;
+        return item.match.verdict < Verdict::Contradicts
+            || item.kind == SimilarItem::Kind::Proposal;
     });
     return gating;
 }

@@ -17,7 +17,8 @@ namespace {
 
 QByteArray comparable(const DuplicateText &text)
 {
-    return (text.name + u'\n' + text.description + u"\n\n"_s + text.body.trimmed() + u'\n').toUtf8();
+    return (text.name + u'\n' + text.description + u"\n\n"_s + text.body.trimmed() + u'\n')
+        .toUtf8();
 }
 
 } // namespace
@@ -76,13 +77,12 @@ void DuplicateGate::showCurrent()
     const bool memory = item.kind == SimilarItem::Kind::Memory;
     m_ui->reviseButton->setVisible(memory);
     m_ui->replaceButton->setVisible(memory && item.match.verdict == Verdict::Contradicts);
-    const QString difference
-        = differenceText(comparedText(m_check.draft.fields), item);
+    const QString difference = differenceText(comparedText(m_check.draft.fields), item);
     m_ui->reasonLabel->setText(difference);
     m_ui->reasonLabel->setVisible(!difference.isEmpty());
     m_ui->pathLabel->setText(item.path);
-    m_difference->setContents(comparable(item.text),
-                              comparable(comparedText(m_check.draft.fields)), -1);
+    m_difference->setContents(comparable(item.text), comparable(comparedText(m_check.draft.fields)),
+                              -1);
 }
 
 void DuplicateGate::decide(Choice choice)

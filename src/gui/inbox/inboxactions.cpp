@@ -61,10 +61,10 @@ QList<QAction *> InboxActions::all() const
         action->setSeparator(true);
         return action;
     };
-    return {store,   edit,     skip,   skipWithReason, later,       merge,    separator(),
-            select,  reviewBatch, next, previous,      separator(), undo,     redo,
-            separator(), preview, changes, copyBlock,  separator(), remember, paste,
-            openFiles};
+    return {store,       edit,     skip,        skipWithReason, later,    merge,
+            separator(), select,   reviewBatch, next,           previous, separator(),
+            undo,        redo,     separator(), preview,        changes,  copyBlock,
+            separator(), remember, paste,       openFiles};
 }
 
 void InboxActions::retranslate(const QPalette &palette)
@@ -87,8 +87,8 @@ void InboxActions::retranslate(const QPalette &palette)
     remember->setText(tr("Remember something…"));
     paste->setText(tr("Paste proposals"));
     openFiles->setText(tr("Open files…"));
-    for (QAction *action : {store, edit, skip, later, merge, reviewBatch, next, previous, undo, redo,
-                            preview, changes, copyBlock, remember, paste, openFiles})
+    for (QAction *action : {store, edit, skip, later, merge, reviewBatch, next, previous, undo,
+                            redo, preview, changes, copyBlock, remember, paste, openFiles})
         action->setIcon(themedIcon(action->property("drawing").toString(), palette));
 }
 

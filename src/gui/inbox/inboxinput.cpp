@@ -76,8 +76,8 @@ QString proposalSection(const SectionFields &fields)
 
 QString proposalBlock(const Proposal &proposal)
 {
-    const QString section = proposal.section.raw.isEmpty() ? proposalSection(proposal.fields)
-                                                           : proposal.section.raw;
+    const QString section =
+        proposal.section.raw.isEmpty() ? proposalSection(proposal.fields) : proposal.section.raw;
     int longest = 2;
     int run = 0;
     for (const QChar letter : section) {

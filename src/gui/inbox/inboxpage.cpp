@@ -182,9 +182,8 @@ void InboxPage::restoreLayout(const QByteArray &layout)
 
 bool InboxPage::isBusy() const
 {
-    return !m_service->isComplete() || !m_service->isComparable() || m_service->isReading() || m_flow->isBusy()
-        || m_storeWhenChecked
-        || (!m_key.isEmpty() && !checkIsFresh());
+    return !m_service->isComplete() || !m_service->isComparable() || m_service->isReading()
+        || m_flow->isBusy() || m_storeWhenChecked || (!m_key.isEmpty() && !checkIsFresh());
 }
 
 void InboxPage::showProposal(const QString &key)
@@ -262,10 +261,10 @@ void InboxPage::refreshBars()
             if (proposal.state == ProposalState::Waiting)
                 agents = qMax(agents, proposal.waitsForAgents);
         }
-        m_view->setListNote(tr("%n proposal(s) wait for agents of their turn (%1 still running).",
-                               nullptr, waiting)
-                                .arg(agents),
-                            tr("Show now"));
+        m_view->setListNote(
+            tr("%n proposal(s) wait for agents of their turn (%1 still running).", nullptr, waiting)
+                .arg(agents),
+            tr("Show now"));
     } else if (lane == Lane::Gated && !m_service->content().gates.isEmpty()) {
         QStringList lines;
         for (const auto &[repository, line] : m_service->content().gates)
@@ -275,14 +274,13 @@ void InboxPage::refreshBars()
         m_view->setListNote({}, {});
     }
     const bool reading = !m_service->isComplete() && listed == 0;
-    const QString sentence = m_model.filter().text.isEmpty() ? laneEmptyText(lane)
-                                                             : tr("Nothing fits the filter.");
+    const QString sentence =
+        m_model.filter().text.isEmpty() ? laneEmptyText(lane) : tr("Nothing fits the filter.");
     m_view->calm->setMood(reading          ? CalmPage::Mood::Reading
                               : listed > 0 ? CalmPage::Mood::NothingChosen
                                            : CalmPage::Mood::Empty,
                           sentence);
-    m_view->calm->setUndecided(lane == Lane::Undecided ? 0
-                                                       : m_view->lanes->total(Lane::Undecided));
+    m_view->calm->setUndecided(lane == Lane::Undecided ? 0 : m_view->lanes->total(Lane::Undecided));
     Q_EMIT badgeChanged();
     Q_EMIT statusChanged();
 }

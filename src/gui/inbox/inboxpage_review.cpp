@@ -64,19 +64,18 @@ void InboxPage::connectFlow()
     connect(m_flow, &DecisionFlow::takenBack, this, [this](const CommitReport &report) {
         if (!m_decidedKeys.isEmpty())
             m_wantedKey = m_decidedKeys.takeLast();
-        m_view->notice->say(NoticeBar::Kind::Result,
-                            tr("Taken back: %1").arg(changeTitle(report.change.title,
-                                                                 report.change.titleArgs)),
-                            {{tr("Redo"), [this] { m_flow->redo(); }}});
+        m_view->notice->say(
+            NoticeBar::Kind::Result,
+            tr("Taken back: %1").arg(changeTitle(report.change.title, report.change.titleArgs)),
+            {{tr("Redo"), [this] { m_flow->redo(); }}});
     });
     connect(m_flow, &DecisionFlow::doneAgain, this, [this](const CommitReport &report) {
-        m_view->notice->say(NoticeBar::Kind::Result,
-                            tr("Done again: %1").arg(changeTitle(report.change.title,
-                                                                 report.change.titleArgs)),
-                            {{tr("Undo"), [this] { m_flow->undo(); }}});
+        m_view->notice->say(
+            NoticeBar::Kind::Result,
+            tr("Done again: %1").arg(changeTitle(report.change.title, report.change.titleArgs)),
+            {{tr("Undo"), [this] { m_flow->undo(); }}});
     });
-    connect(m_flow, &DecisionFlow::renameRequested, this,
-            [this] { m_view->card->focusSlug(); });
+    connect(m_flow, &DecisionFlow::renameRequested, this, [this] { m_view->card->focusSlug(); });
     connect(m_flow, &DecisionFlow::draftSuggested, this,
             [this](const Draft &draft, bool storeAfterwards) {
                 m_edited.insert(m_key, draft);
@@ -91,8 +90,8 @@ void InboxPage::connectFlow()
 void InboxPage::refreshActions()
 {
     const Proposal *proposal = m_model.proposal(m_key);
-    const bool open = proposal != nullptr && laneIsOpen(laneOf(proposal->state))
-        && !m_flow->isBusy();
+    const bool open =
+        proposal != nullptr && laneIsOpen(laneOf(proposal->state)) && !m_flow->isBusy();
     for (QAction *action : {m_actions->store, m_actions->edit})
         action->setEnabled(open);
     const bool skippable = open && proposal->state != ProposalState::Skipped;
@@ -158,8 +157,8 @@ void InboxPage::takeEdit()
         return;
     Draft draft = m_view->card->draft();
     const Proposal *proposal = m_model.proposal(m_key);
-    const bool learningChanged
-        = proposal != nullptr && draft.alsoLearning != draftOf(*proposal).alsoLearning;
+    const bool learningChanged =
+        proposal != nullptr && draft.alsoLearning != draftOf(*proposal).alsoLearning;
     m_edited.insert(m_key, draft);
     m_storeWhenChecked = false;
     m_view->card->setChecking();
@@ -202,8 +201,8 @@ void InboxPage::takeCheck(int generation, const DraftCheck &check)
 
 bool InboxPage::checkIsFresh() const
 {
-    return m_check && m_check->similarKnown && m_check->proposalKey == m_key && m_check->draft == m_view->card->draft()
-        && !m_checkTimer.isActive();
+    return m_check && m_check->similarKnown && m_check->proposalKey == m_key
+        && m_check->draft == m_view->card->draft() && !m_checkTimer.isActive();
 }
 
 void InboxPage::store()
@@ -264,10 +263,9 @@ void InboxPage::skip(bool withReason)
         m_flow->skip(proposals);
         return;
     }
-    m_workspace.prompt.askText(this, tr("Skip with a reason"), tr("Reason (kept here only)"), {},
-                               [this, proposals](const QString &reason) {
-                                   m_flow->skip(proposals, reason);
-                               });
+    m_workspace.prompt.askText(
+        this, tr("Skip with a reason"), tr("Reason (kept here only)"), {},
+        [this, proposals](const QString &reason) { m_flow->skip(proposals, reason); });
 }
 
 void InboxPage::later()
@@ -282,8 +280,8 @@ void InboxPage::mergeBest()
 {
     if (!m_check)
         return;
-    const auto memory = std::ranges::find(m_check->similar, SimilarItem::Kind::Memory,
-                                          &SimilarItem::kind);
+    const auto memory =
+        std::ranges::find(m_check->similar, SimilarItem::Kind::Memory, &SimilarItem::kind);
     if (memory == m_check->similar.end())
         return;
     m_edited.insert(m_key, revisingDraft(m_view->card->draft(), *memory, Revision::Below));
@@ -297,8 +295,8 @@ void InboxPage::reviewBatch()
     if (current == nullptr)
         return;
     QList<Proposal> proposals;
-    const QStringList keys
-        = m_model.checkedKeys().isEmpty() ? m_model.listedKeys() : m_model.checkedKeys();
+    const QStringList keys =
+        m_model.checkedKeys().isEmpty() ? m_model.listedKeys() : m_model.checkedKeys();
     QList<QueueRow> rows;
     for (const QString &key : keys) {
         const Proposal *proposal = m_model.proposal(key);
@@ -310,8 +308,8 @@ void InboxPage::reviewBatch()
     }
     if (rows.isEmpty())
         return;
-    auto *dialog = new BatchDialog(m_workspace.desk, current->repository, current->project, rows,
-                                   this);
+    auto *dialog =
+        new BatchDialog(m_workspace.desk, current->repository, current->project, rows, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &BatchDialog::confirmed, this, [this](const DecisionPlan &plan) {
         m_afterKey.clear();
@@ -346,9 +344,8 @@ QString InboxPage::resultText(const CommittedDecision &decision) const
         return count > 1 ? tr("%n proposal(s) skipped", nullptr, count)
                          : tr("Skipped “%1”").arg(first.title);
     case Outcome::Undecided:
-        return count > 1
-            ? tr("%n proposal(s) left undecided; nothing was written", nullptr, count)
-            : tr("“%1” is undecided; nothing was written").arg(first.title);
+        return count > 1 ? tr("%n proposal(s) left undecided; nothing was written", nullptr, count)
+                         : tr("“%1” is undecided; nothing was written").arg(first.title);
     case Outcome::Blocked:
         return tr("Blocked: %1").arg(reasonText(first.reason));
     }

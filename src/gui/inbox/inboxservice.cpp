@@ -110,25 +110,25 @@ void InboxService::startReading()
     const QPointer<InboxService> self(this);
     const auto deliver = [self, generation](const InboxContent &content, bool last) {
         QMetaObject::invokeMethod(
-            self.data(), [self, generation, content, last] {
+            self.data(),
+            [self, generation, content, last] {
                 if (self != nullptr)
                     self->takeContent(generation, content, last);
-            }, Qt::QueuedConnection);
+            },
+            Qt::QueuedConnection);
     };
     m_readPool.start([state = m_readingState, cancel = m_cancel, deliver,
-                                    &fileSystem = m_workspace.fileSystem,
-                                    &clock = m_workspace.clock,
-                                    environment = m_workspace.environment,
-                                    folders = m_workspace.addedFolders] {
+                      &fileSystem = m_workspace.fileSystem, &clock = m_workspace.clock,
+                      environment = m_workspace.environment, folders = m_workspace.addedFolders] {
         if (state->reader == nullptr || state->addedFolders != folders) {
             state->reader = std::make_unique<InboxReader>(fileSystem, clock, environment, folders);
             state->addedFolders = folders;
         }
-        const InboxContent content
-            = state->reader->refresh(cancel, [&](const InboxContent &partial) {
-                  if (!cancel.isCancelled())
-                      deliver(partial, false);
-              });
+        const InboxContent content =
+            state->reader->refresh(cancel, [&](const InboxContent &partial) {
+                if (!cancel.isCancelled())
+                    deliver(partial, false);
+            });
         if (!cancel.isCancelled())
             deliver(content, true);
     });
@@ -158,15 +158,14 @@ void InboxService::updateLikeness()
 {
     const QStringList changed = std::exchange(m_changedFolders, {});
     m_comparePool.start([state = m_comparing, cancel = m_cancel,
-                                       &fileSystem = m_workspace.fileSystem,
-                                       environment = m_workspace.environment,
-                                       added = m_workspace.addedFolders, content = m_content,
-                                       changed, self = QPointer<InboxService>(this)] {
+                         &fileSystem = m_workspace.fileSystem,
+                         environment = m_workspace.environment, added = m_workspace.addedFolders,
+                         content = m_content, changed, self = QPointer<InboxService>(this)] {
         Likeness &likeness = state->likeness;
         likeness.update(fileSystem, environment, added, content, changed, cancel);
         state->ready = true;
-        const IndexView index = readIndex(fileSystem, environment.maigoMemory,
-                                          failure(ErrorCode::Cancelled));
+        const IndexView index =
+            readIndex(fileSystem, environment.maigoMemory, failure(ErrorCode::Cancelled));
         QHash<QString, Verdict> verdicts;
         for (const Proposal &proposal : content.proposals) {
             const bool shown = proposal.state == ProposalState::Pending
@@ -175,8 +174,8 @@ void InboxService::updateLikeness()
                 return;
             if (!shown || verdicts.size() >= badgeLimit)
                 continue;
-            const auto similar
-                = likeness.similarTo(comparedText(proposal.fields), proposal.key(), cancel);
+            const auto similar =
+                likeness.similarTo(comparedText(proposal.fields), proposal.key(), cancel);
             verdicts.insert(proposal.key(),
                             similar.isEmpty() ? Verdict::None : similar.first().match.verdict);
         }
@@ -238,10 +237,11 @@ QFuture<DraftCheck> InboxService::check(const Proposal &proposal, const Draft &d
 
 QFuture<Result<SubmitResult>> InboxService::submit(const QString &text, const QString &source)
 {
-    return QtConcurrent::run(&m_readPool, [text, source, &clock = m_workspace.clock,
-                                           environment = m_workspace.environment] {
-               return submitText(environment, clock, text, source);
-           })
+    return QtConcurrent::run(
+               &m_readPool,
+               [text, source, &clock = m_workspace.clock, environment = m_workspace.environment] {
+                   return submitText(environment, clock, text, source);
+               })
         .then(this, [this](const Result<SubmitResult> &result) {
             refresh();
             return result;

@@ -200,8 +200,8 @@ void LanesPane::takeCurrent()
     if (m_rebuilding || item == nullptr)
         return;
     const auto kind = static_cast<ItemKind>(item->data(0, KindRole).toInt());
-    const Lane lane = kind == ItemKind::Lane ? static_cast<Lane>(item->data(0, LaneRole).toInt())
-                                             : m_lane;
+    const Lane lane =
+        kind == ItemKind::Lane ? static_cast<Lane>(item->data(0, LaneRole).toInt()) : m_lane;
     const QString scope = kind == ItemKind::Scope ? item->data(0, ScopeRole).toString() : m_scope;
     if (lane == m_lane && scope == m_scope)
         return;
@@ -255,8 +255,8 @@ void LanesPane::dropEvent(QDropEvent *event)
     const QString scope = dropScope(event->position().toPoint());
     if (scope.isEmpty())
         return;
-    const QString keys
-        = QString::fromUtf8(event->mimeData()->data(QString::fromUtf16(proposalMimeType)));
+    const QString keys =
+        QString::fromUtf8(event->mimeData()->data(QString::fromUtf16(proposalMimeType)));
     event->acceptProposedAction();
     Q_EMIT proposalsDropped(keys.split(u'\n', Qt::SkipEmptyParts), scope);
 }

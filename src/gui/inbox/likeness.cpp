@@ -97,17 +97,15 @@ void Likeness::updateMemories(const FileSystem &fileSystem, const QList<MemoryRo
 void Likeness::updateLearnings(const FileSystem &fileSystem, const InboxContent &content)
 {
     for (const QueueRepository &repository : content.repositories) {
-        const QString path
-            = QDir(repository.path).filePath(QString(repositoryfiles::learnings));
+        const QString path = QDir(repository.path).filePath(QString(repositoryfiles::learnings));
         const auto bytes = fileSystem.read(path);
-        const QByteArray hash = bytes
-            ? QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256)
-            : QByteArray();
+        const QByteArray hash =
+            bytes ? QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256) : QByteArray();
         if (m_learningHashes.value(path) == hash)
             continue;
         m_learningHashes.insert(path, hash);
-        replaceGroup(path, bytes ? learningItems(*bytes, path, repository.label)
-                                 : QList<SimilarItem>());
+        replaceGroup(path,
+                     bytes ? learningItems(*bytes, path, repository.label) : QList<SimilarItem>());
     }
 }
 
@@ -158,8 +156,8 @@ void Likeness::replaceGroup(const QString &group, const QList<SimilarItem> &item
 QList<SimilarItem> Likeness::similarTo(const DuplicateText &text, const QString &ownKey,
                                        const CancelToken &cancel) const
 {
-    const QString ownId
-        = u"%1\nproposals\n%2"_s.arg(static_cast<int>(SimilarItem::Kind::Proposal)).arg(ownKey);
+    const QString ownId =
+        u"%1\nproposals\n%2"_s.arg(static_cast<int>(SimilarItem::Kind::Proposal)).arg(ownKey);
     QList<SimilarItem> found;
     for (const DuplicateMatch &match : m_finder.query(text, 8, cancel, {ownId})) {
         SimilarItem item = m_items.value(match.id);

@@ -156,8 +156,7 @@ void ProposalDelegate::paintHeading(QPainter &painter, const QStyleOptionViewIte
                                                    Qt::ElideRight, room.width() - width - 8));
 }
 
-QSize ProposalDelegate::sizeHint(const QStyleOptionViewItem &option,
-                                 const QModelIndex &index) const
+QSize ProposalDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     Q_UNUSED(option)
     if (index.data(ProposalModel::HeadingRole).toBool())

@@ -23,8 +23,8 @@ private:
     void paintHeading(QPainter &painter, const QStyleOptionViewItem &option,
                       const QModelIndex &index) const;
     /// Right side of the first line; returns its width.
-    int paintBadges(QPainter &painter, const QStyleOptionViewItem &option,
-                    const QModelIndex &index, const QRect &line) const;
+    int paintBadges(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
+                    const QRect &line) const;
 };
 
 } // namespace memorydesk

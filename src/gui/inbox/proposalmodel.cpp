@@ -49,9 +49,9 @@ bool matches(const Proposal &proposal, const InboxFilter &filter)
     }
     const QStringList words = filter.text.split(u' ', Qt::SkipEmptyParts);
     return std::ranges::all_of(words, [&](const QString &word) {
-        for (const QString &text : {proposal.title, proposal.project, proposal.type,
-                                    proposal.fields.description, proposal.fields.slug,
-                                    proposal.fields.body, proposal.row.waveId}) {
+        for (const QString &text :
+             {proposal.title, proposal.project, proposal.type, proposal.fields.description,
+              proposal.fields.slug, proposal.fields.body, proposal.row.waveId}) {
             if (text.contains(word, Qt::CaseInsensitive))
                 return true;
         }

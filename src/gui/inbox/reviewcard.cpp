@@ -54,8 +54,8 @@ ReviewCard::ReviewCard(const Clock &clock, QWidget *parent)
     sections->setContentsMargins(space::three, space::half, space::three, space::three);
     sections->setSpacing(space::two);
     sections->addWidget(m_state);
-    for (QWidget *section : std::initializer_list<QWidget *>{m_what, m_body, m_why, m_where, m_like,
-                                                             m_risk})
+    for (QWidget *section :
+         std::initializer_list<QWidget *>{m_what, m_body, m_why, m_where, m_like, m_risk})
         sections->addWidget(section);
     sections->addStretch(1);
     m_scroll->setWidget(content);
@@ -223,9 +223,9 @@ void ReviewCard::refreshState()
                          .arg(reasonText(m_proposal.gateDetail)));
         return;
     case ProposalState::Waiting:
-        m_state->say(NoticeBar::Kind::Result,
-                     tr("Waits for %n agent(s) of the same turn.", nullptr,
-                        m_proposal.waitsForAgents));
+        m_state->say(
+            NoticeBar::Kind::Result,
+            tr("Waits for %n agent(s) of the same turn.", nullptr, m_proposal.waitsForAgents));
         return;
     case ProposalState::Undecided:
         m_state->say(NoticeBar::Kind::Result,

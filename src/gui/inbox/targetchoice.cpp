@@ -44,8 +44,8 @@ QList<TargetChoice> targetChoices(const Proposal &proposal, const InboxContent &
 {
     QList<TargetChoice> choices;
     if (proposal.origin == Origin::Queue) {
-        TargetChoice learnings{Target::Learnings, targetName(Target::Learnings, proposal), true,
-                               {}};
+        TargetChoice learnings{
+            Target::Learnings, targetName(Target::Learnings, proposal), true, {}};
         const bool faulty = std::ranges::any_of(proposal.row.problems, [](const Problem &problem) {
             return problem.severity == Severity::Error;
         });
@@ -55,10 +55,10 @@ QList<TargetChoice> targetChoices(const Proposal &proposal, const InboxContent &
         }
         choices << learnings;
     }
-    choices << TargetChoice{Target::CrossProject, targetName(Target::CrossProject, proposal), true,
-                            {}};
-    TargetChoice project{Target::ProjectMemory, targetName(Target::ProjectMemory, proposal), true,
-                         {}};
+    choices << TargetChoice{
+        Target::CrossProject, targetName(Target::CrossProject, proposal), true, {}};
+    TargetChoice project{
+        Target::ProjectMemory, targetName(Target::ProjectMemory, proposal), true, {}};
     if (proposal.memoryFolder.isEmpty()) {
         project.enabled = false;
         project.reason = Text::tr("The project is not known.");
