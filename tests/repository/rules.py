@@ -52,7 +52,7 @@ WAITING = re.compile(
 WAITING_ALLOWED = {
     "src/gui/common/desk.cpp": "waits for the last write when the program ends",
     "src/gui/common/icons.cpp": "reads the program's own resources",
-    "src/gui/common/writeroad.cpp": "waits for the last write when the program ends",
+    "src/gui/common/librarysource.cpp": "waits for a cancelled reading when the program ends",
     "src/gui/app/singleinstance.cpp": "a few bytes when a second start hands over its arguments",
     "src/gui/inbox/inboxservice.cpp": "waits for what it started when the program ends",
     "src/gui/common/theme.cpp": "reads the program's own resources",

@@ -15,7 +15,7 @@ ConflictBar::ConflictBar(QWidget *parent)
     , m_ui(std::make_unique<Ui::ConflictBar>())
 {
     m_ui->setupUi(this);
-    setProperty("role", u"notice"_s);
+    setProperty("panel", u"warning"_s);
     connect(m_ui->viewButton, &QPushButton::clicked, this, &ConflictBar::viewRequested);
     connect(m_ui->mergeButton, &QPushButton::clicked, this, &ConflictBar::mergeRequested);
     connect(m_ui->diskButton, &QPushButton::clicked, this, &ConflictBar::useDiskRequested);

@@ -71,6 +71,7 @@ DiffPane::DiffPane(Numbers numbers, QWidget *parent)
 {
     setReadOnly(true);
     setFrameShape(QFrame::NoFrame);
+    setProperty("panel", u"text"_s);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     setFont(textFont(TextStyle::Code));
@@ -107,19 +108,11 @@ void DiffPane::updateColors()
     for (const DiffRow &row : std::as_const(m_rows)) {
         if (!block.isValid())
             break;
-        if (row.kind != DiffRow::Kind::Context) {
-            QTextEdit::ExtraSelection line;
-            line.format.setBackground(rowColor(row.kind, theme));
-            line.format.setProperty(QTextFormat::FullWidthSelection, true);
-            if (row.kind == DiffRow::Kind::Gap)
-                line.format.setForeground(theme.muted);
-            line.cursor = QTextCursor(block);
-            // Without a selection only the first of several wrapped lines is coloured.
-            line.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-            if (block.length() == 1)
-                line.cursor.clearSelection();
-            selections.append(line);
-        }
+        // As block format, so that every line of a wrapped row is coloured to the edge.
+        QTextBlockFormat format;
+        if (row.kind != DiffRow::Kind::Context)
+            format.setBackground(rowColor(row.kind, theme));
+        QTextCursor(block).setBlockFormat(format);
         for (const auto &[start, length] : row.changed) {
             QTextEdit::ExtraSelection words;
             words.format.setBackground(strongColor(row.kind, theme));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gui/common/librarysource.h"
 
+#include "gui/common/watch.h"
+
 #include <QDir>
 #include <QSet>
 #include <QtConcurrentRun>
@@ -59,20 +61,22 @@ Library readLibrary(const FileSystem &fileSystem, const Environment &environment
 } // namespace
 
 LibrarySource::LibrarySource(const FileSystem &fileSystem, const Clock &clock,
-                             Environment environment, QStringList addedFolders, QObject *parent)
+                             Environment environment, QStringList addedFolders, Watch &watch,
+                             QObject *parent)
     : QObject(parent)
     , m_fileSystem(fileSystem)
     , m_clock(clock)
     , m_environment(std::move(environment))
     , m_added(std::move(addedFolders))
+    , m_watch(watch)
 {
-    connect(&m_watcher, &FolderWatcher::foldersChanged, this, &LibrarySource::onFoldersChanged);
-    connect(&m_watcher, &FolderWatcher::liveChanged, this, &LibrarySource::liveChanged);
+    connect(&m_watch, &Watch::foldersChanged, this, &LibrarySource::onFoldersChanged);
 }
 
 LibrarySource::~LibrarySource()
 {
     m_cancel.cancel();
+    m_reading.waitForFinished();
 }
 
 QDate LibrarySource::today() const
@@ -94,16 +98,18 @@ void LibrarySource::rescan()
     m_cancel.cancel();
     m_cancel = {};
     const int generation = ++m_generation;
-    QtConcurrent::run(readLibrary, std::cref(m_fileSystem), m_environment, m_added, m_conventions,
-                      today(), m_cancel)
-        .then(this, [this, generation](const Library &library) {
-            if (generation != m_generation)
-                return;
-            m_library = library;
-            m_loaded = true;
-            watchAll();
-            Q_EMIT libraryReset();
-        });
+    QFuture<Library> reading =
+        QtConcurrent::run(readLibrary, std::cref(m_fileSystem), m_environment, m_added,
+                          m_conventions, today(), m_cancel);
+    m_reading = QFuture<void>(reading);
+    reading.then(this, [this, generation](const Library &library) {
+        if (generation != m_generation)
+            return;
+        m_library = library;
+        m_loaded = true;
+        watchAll();
+        Q_EMIT libraryReset();
+    });
 }
 
 void LibrarySource::setAddedFolders(const QStringList &folders)
@@ -140,6 +146,11 @@ Problems LibrarySource::problems(const QString &folderPath) const
     return {};
 }
 
+QString LibrarySource::projectsFolder() const
+{
+    return QDir(m_environment.claudeConfigFolder).filePath(u"projects"_s);
+}
+
 void LibrarySource::watchAll()
 {
     QStringList folders;
@@ -148,8 +159,8 @@ void LibrarySource::watchAll()
         folders.append(QDir(folder.root.path).filePath(u"team"_s));
     }
     // New projects appear here.
-    folders.append(QDir(m_environment.claudeConfigFolder).filePath(u"projects"_s));
-    m_watcher.setFolders(folders);
+    folders.append(projectsFolder());
+    m_watch.setFolders(u"library"_s, folders);
 }
 
 void LibrarySource::onFoldersChanged(const QStringList &folders)
@@ -159,11 +170,12 @@ void LibrarySource::onFoldersChanged(const QStringList &folders)
         const MemoryFolder *known = folder(changed);
         if (known == nullptr && changed.endsWith("/team"_L1))
             known = folder(changed.chopped(5));
-        if (known == nullptr) {
+        if (changed == projectsFolder()) {
             rescan();
             return;
         }
-        if (!reloaded.contains(known->root.path)) {
+        // Other pages watch folders of their own.
+        if (known != nullptr && !reloaded.contains(known->root.path)) {
             reloaded.insert(known->root.path);
             reload(known->root);
         }

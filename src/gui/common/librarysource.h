@@ -4,13 +4,16 @@
 
 #include "core/base/cancel.h"
 #include "core/base/clock.h"
-#include "core/files/folderwatcher.h"
 #include "core/memory/library.h"
 #include "core/sources/projectpaths.h"
 
+#include <QFuture>
+#include <QHash>
 #include <QObject>
 
 namespace memorydesk {
+
+class Watch;
 
 /// Every memory folder of the machine as last read, kept current: read in the background at
 /// `start`, folder by folder again when something in it changes. One for the whole window. GUI
@@ -20,7 +23,8 @@ class LibrarySource : public QObject
     Q_OBJECT
 public:
     LibrarySource(const FileSystem &fileSystem, const Clock &clock, Environment environment,
-                  QStringList addedFolders = {}, QObject *parent = nullptr);
+                  QStringList addedFolders, Watch &watch, QObject *parent = nullptr);
+    /// Waits for a reading that is under way, after cancelling it.
     ~LibrarySource() override;
 
     /// Begins reading and watching; further calls do nothing.
@@ -37,7 +41,6 @@ public:
     [[nodiscard]] Problems problems(const QString &folderPath) const;
     /// True until the first reading is done.
     [[nodiscard]] bool isBusy() const { return !m_loaded; }
-    [[nodiscard]] bool isLive() const { return m_watcher.isLive(); }
     [[nodiscard]] QDate today() const;
 
 Q_SIGNALS:
@@ -45,19 +48,20 @@ Q_SIGNALS:
     void libraryReset();
     /// One folder was read again and is different now.
     void folderChanged(const QString &path);
-    void liveChanged(bool live);
 
 private:
     void onFoldersChanged(const QStringList &folders);
     void reload(const MemoryRoot &root);
     void watchAll();
+    [[nodiscard]] QString projectsFolder() const;
 
     const FileSystem &m_fileSystem;
     const Clock &m_clock;
     Environment m_environment;
     QStringList m_added;
     QHash<QString, Convention> m_conventions;
-    FolderWatcher m_watcher;
+    Watch &m_watch;
+    QFuture<void> m_reading;
     Library m_library;
     CancelToken m_cancel;
     int m_generation = 0;

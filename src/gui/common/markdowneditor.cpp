@@ -69,6 +69,7 @@ MarkdownEditor::MarkdownEditor(QWidget *parent)
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     setTabChangesFocus(false);
     setFrameShape(QFrame::NoFrame);
+    setProperty("panel", u"text"_s);
     m_highlighter->setDefinition(markdownDefinition());
     applyFont();
     applyTheme();
@@ -87,7 +88,12 @@ MarkdownEditor::MarkdownEditor(QWidget *parent)
     updateMargin();
 }
 
-MarkdownEditor::~MarkdownEditor() = default;
+MarkdownEditor::~MarkdownEditor()
+{
+    // The highlighter takes its formats off the document, which is no change for anybody.
+    document()->disconnect(this);
+    m_highlighter.reset();
+}
 
 void MarkdownEditor::setBytes(const QByteArray &bytes)
 {
@@ -96,12 +102,18 @@ void MarkdownEditor::setBytes(const QByteArray &bytes)
     m_marks.clear();
     setPlainText(editorText(bytes));
     m_loadedText = document()->toRawText();
-    // A lone CR or U+2029 becomes the end of a block: then the text alone cannot say what it was.
-    m_faithful = applyEditorText(bytes, m_loadedText) == bytes;
-    setReadOnly(m_locked || !m_faithful);
+    checkFaithful();
     document()->setModified(false);
     m_loading = false;
     updateSelections();
+}
+
+// A lone CR or U+2029 becomes the end of a block: then the text alone cannot say what it was.
+void MarkdownEditor::checkFaithful()
+{
+    m_faithful = !m_original.contains("\xE2\x80\xA9")
+        && applyEditorText(m_original, m_loadedText) == m_original;
+    setReadOnly(m_locked || !m_faithful);
 }
 
 QByteArray MarkdownEditor::bytes() const
@@ -139,8 +151,7 @@ void MarkdownEditor::replaceBytes(const QByteArray &bytes)
     }
     m_original = bytes;
     m_loadedText = document()->toRawText();
-    m_faithful = applyEditorText(bytes, m_loadedText) == bytes;
-    setReadOnly(m_locked || !m_faithful);
+    checkFaithful();
     m_loading = false;
     verticalScrollBar()->setValue(scrolled);
     Q_EMIT bytesChanged();

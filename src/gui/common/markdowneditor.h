@@ -82,6 +82,7 @@ private:
     class Margin;
     friend class Margin;
 
+    void checkFaithful();
     void updateSelections();
     void updateMargin();
     void applyTheme();

@@ -48,6 +48,7 @@ MarkdownPreview::MarkdownPreview(QWidget *parent)
     setOpenLinks(false);
     setOpenExternalLinks(false);
     setFrameShape(QFrame::NoFrame);
+    setProperty("panel", u"text"_s);
     document()->setDocumentMargin(space::two);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) {
         if (link.scheme() == wikiScheme())

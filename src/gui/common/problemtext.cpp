@@ -106,6 +106,51 @@ const QHash<QString, const char *> &problemSentences()
          QT_TRANSLATE_NOOP("ProblemText", "The type “%1” is not one of the four.")},
         {u"unreadable-file"_s, QT_TRANSLATE_NOOP("ProblemText", "The file cannot be read.")},
         {u"why-missing"_s, QT_TRANSLATE_NOOP("ProblemText", "The part “**Why:**” is missing.")},
+        {u"bidirectional-character"_s,
+         QT_TRANSLATE_NOOP("ProblemText",
+                           "The hidden character %1 changes the order of what is seen.")},
+        {u"bom"_s, QT_TRANSLATE_NOOP("ProblemText", "The file starts with a byte order mark.")},
+        {u"comment-swallows-text"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "A YAML comment swallows part of the value: %1")},
+        {u"control-character"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The text holds the control character %1.")},
+        {u"credential"_s, QT_TRANSLATE_NOOP("ProblemText", "This looks like a credential.")},
+        {u"dead-path"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "There is no such path on this machine: %1")},
+        {u"fix-recipe"_s,
+         QT_TRANSLATE_NOOP(
+             "ProblemText",
+             "“%1” reads like a fix recipe; that belongs in the history of the code.")},
+        {u"frontmatter-no-newline"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The line end after the closing --- is missing.")},
+        {u"index-dangling"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The index names a file that is not there: %1")},
+        {u"index-duplicate"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The index names %1 more than once.")},
+        {u"index-outside"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The index line leads out of the folder: %1")},
+        {u"index-unlisted"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The index has no line for this file.")},
+        {u"invisible-character"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The text holds the invisible character %1.")},
+        {u"key-misspelt"_s, QT_TRANSLATE_NOOP("ProblemText", "The key “%1” should be “%2”.")},
+        {u"origin-session-missing"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The originSessionId is missing.")},
+        {u"other-convention"_s,
+         QT_TRANSLATE_NOOP("ProblemText",
+                           "Written in another convention (%1) than the folder (%2).")},
+        {u"path-pinned"_s, QT_TRANSLATE_NOOP("ProblemText", "Pinned to a place in the code: %1")},
+        {u"stale-date"_s, QT_TRANSLATE_NOOP("ProblemText", "The date %1 has passed.")},
+        {u"too-large"_s, QT_TRANSLATE_NOOP("ProblemText", "The file is too large to be a memory.")},
+        {u"two-types"_s,
+         QT_TRANSLATE_NOOP("ProblemText",
+                           "Two different types are given: %1 and %2 under metadata.")},
+        {u"type-file-mismatch"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The type is %1, the file name says %2.")},
+        {u"type-legacy"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The old type “%1” is now called project.")},
+        {u"url-not-verified"_s,
+         QT_TRANSLATE_NOOP("ProblemText", "The address was not verified: %1")},
         {u"yaml-error"_s, QT_TRANSLATE_NOOP("ProblemText", "The frontmatter cannot be read: %1")},
     };
     return sentences;
@@ -171,6 +216,10 @@ QString changeTitle(const QString &title, const QStringList &args)
         return ProblemTextContext::tr("Took in “%1”").arg(first);
     if (title == u"edit-index")
         return ProblemTextContext::tr("Edited the index");
+    if (title == u"fix-problems")
+        return ProblemTextContext::tr("Fixed %1 problem(s) in %2").arg(first, args.value(1));
+    if (title == u"restore-version")
+        return ProblemTextContext::tr("Restored “%1”").arg(first);
     if (title == u"submit-text")
         return ProblemTextContext::tr("Took in a text");
     if (title == u"skip-proposal")
