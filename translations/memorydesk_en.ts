@@ -73,6 +73,26 @@
     </message>
 </context>
 <context>
+    <name>memorydesk::HistoryModel</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::HistoryPage</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>memorydesk::InboxInput</name>
     <message numerus="yes">
         <source>%n proposal(s) taken in</source>
@@ -138,12 +158,83 @@
     </message>
 </context>
 <context>
+    <name>memorydesk::IndexPane</name>
+    <message numerus="yes">
+        <source>%n characters, 150 are the limit</source>
+        <translation>
+            <numerusform>%n character, 150 are the limit</numerusform>
+            <numerusform>%n characters, 150 are the limit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s), %1 of 25 kB</source>
+        <translation>
+            <numerusform>%n line, %1 of 25 kB</numerusform>
+            <numerusform>%n lines, %1 of 25 kB</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::LibraryPage</name>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>index %n line(s), %1 of 25 kB</source>
+        <translation>
+            <numerusform>index %n line, %1 of 25 kB</numerusform>
+            <numerusform>index %n lines, %1 of 25 kB</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>memorydesk::MainWindow</name>
     <message numerus="yes">
         <source>Memory Desk — %n pending</source>
         <translation>
             <numerusform>Memory Desk — %n pending</numerusform>
             <numerusform>Memory Desk — %n pending</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::MemoryPane</name>
+    <message numerus="yes">
+        <source>%n place(s) changed on both sides. Both versions stand between the marks.</source>
+        <translation>
+            <numerusform>%n place changed on both sides. Both versions stand between the marks.</numerusform>
+            <numerusform>%n places changed on both sides. Both versions stand between the marks.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::ProblemList</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::ProblemsPage</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
         </translation>
     </message>
 </context>

@@ -296,6 +296,112 @@
     </message>
 </context>
 <context>
+    <name>FixText</name>
+    <message>
+        <source>Quote the value of “%1”</source>
+        <translation>將「%1」的值加上引號</translation>
+    </message>
+    <message>
+        <source>Add the key “%1”: %2</source>
+        <translation>加入鍵「%1」：%2</translation>
+    </message>
+    <message>
+        <source>Add a metadata block</source>
+        <translation>加入中繼資料區塊</translation>
+    </message>
+    <message>
+        <source>Close the metadata block</source>
+        <translation>關閉中繼資料區塊</translation>
+    </message>
+    <message>
+        <source>Rename the key “%1” to “%2”</source>
+        <translation>將鍵「%1」改名為「%2」</translation>
+    </message>
+    <message>
+        <source>Set the type to %1</source>
+        <translation>將類型設為 %1</translation>
+    </message>
+    <message>
+        <source>Put the type where this folder keeps it</source>
+        <translation>將類型移到此資料夾慣用的位置</translation>
+    </message>
+    <message>
+        <source>Rename the file to “%1”</source>
+        <translation>將檔案改名為「%1」</translation>
+    </message>
+    <message>
+        <source>Add the empty parts Why and How to apply</source>
+        <translation>加入空白的 Why 與 How to apply 段落</translation>
+    </message>
+    <message>
+        <source>Write “%2” instead of “%1”</source>
+        <translation>將「%1」改寫為「%2」</translation>
+    </message>
+    <message>
+        <source>Remove the character %1</source>
+        <translation>移除字元 %1</translation>
+    </message>
+    <message>
+        <source>Remove the byte order mark</source>
+        <translation>移除位元組順序標記</translation>
+    </message>
+    <message>
+        <source>Add the missing line end</source>
+        <translation>補上缺少的換行</translation>
+    </message>
+    <message>
+        <source>Shorten the line to: %1</source>
+        <translation>將該行縮短為：%1</translation>
+    </message>
+    <message>
+        <source>Add the index line for %1</source>
+        <translation>為 %1 加入索引行</translation>
+    </message>
+    <message>
+        <source>Remove the index line of %1</source>
+        <translation>移除 %1 的索引行</translation>
+    </message>
+    <message>
+        <source>Point the line to %2 instead of %1</source>
+        <translation>將該行由 %1 改指向 %2</translation>
+    </message>
+</context>
+<context>
+    <name>FrontmatterForm</name>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名稱(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>類型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>描述(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Slug</source>
+        <translation>檔名代號</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me…</source>
+        <translation>重新命名(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Rename the file, its index line and the links to it</source>
+        <translation>重新命名檔案、索引行與指向它的連結</translation>
+    </message>
+    <message>
+        <source>Other keys</source>
+        <translation>其他鍵</translation>
+    </message>
+    <message>
+        <source>The frontmatter has to be mended in the source first.</source>
+        <translation>請先在原始文字中修正中繼資料。</translation>
+    </message>
+</context>
+<context>
     <name>Lane</name>
     <message>
         <source>Pending</source>
@@ -379,6 +485,41 @@
     <message>
         <source>where to look</source>
         <translation>參考來源</translation>
+    </message>
+</context>
+<context>
+    <name>NewMemoryDialog</name>
+    <message>
+        <source>New memory</source>
+        <translation>新增記憶</translation>
+    </message>
+    <message>
+        <source>&amp;Where</source>
+        <translation>位置(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名稱(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>類型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>描述(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Slug</source>
+        <translation>檔名代號(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Body</source>
+        <translation>內文(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Will write</source>
+        <translation>將寫入</translation>
     </message>
 </context>
 <context>
@@ -690,6 +831,94 @@
     <message>
         <source>Took in a text</source>
         <translation>已收入一段文字</translation>
+    </message>
+    <message>
+        <source>The hidden character %1 changes the order of what is seen.</source>
+        <translation>隱藏字元 %1 會改變顯示順序。</translation>
+    </message>
+    <message>
+        <source>A YAML comment swallows part of the value: %1</source>
+        <translation>YAML 註解吃掉了部分的值：%1</translation>
+    </message>
+    <message>
+        <source>The text holds the control character %1.</source>
+        <translation>文字中有控制字元 %1。</translation>
+    </message>
+    <message>
+        <source>This looks like a credential.</source>
+        <translation>這看起來像是憑證。</translation>
+    </message>
+    <message>
+        <source>There is no such path on this machine: %1</source>
+        <translation>這台機器上沒有這個路徑：%1</translation>
+    </message>
+    <message>
+        <source>“%1” reads like a fix recipe; that belongs in the history of the code.</source>
+        <translation>「%1」像是修正步驟，應留在程式碼的歷史中。</translation>
+    </message>
+    <message>
+        <source>The line end after the closing --- is missing.</source>
+        <translation>結尾的 --- 之後缺少換行。</translation>
+    </message>
+    <message>
+        <source>The index names %1 more than once.</source>
+        <translation>索引重複列出 %1。</translation>
+    </message>
+    <message>
+        <source>The index line leads out of the folder: %1</source>
+        <translation>索引行指向資料夾之外：%1</translation>
+    </message>
+    <message>
+        <source>The text holds the invisible character %1.</source>
+        <translation>文字中有看不見的字元 %1。</translation>
+    </message>
+    <message>
+        <source>The key “%1” should be “%2”.</source>
+        <translation>鍵「%1」應為「%2」。</translation>
+    </message>
+    <message>
+        <source>The originSessionId is missing.</source>
+        <translation>缺少 originSessionId。</translation>
+    </message>
+    <message>
+        <source>Written in another convention (%1) than the folder (%2).</source>
+        <translation>寫法慣例（%1）與資料夾（%2）不同。</translation>
+    </message>
+    <message>
+        <source>Pinned to a place in the code: %1</source>
+        <translation>綁定在程式碼中的某處：%1</translation>
+    </message>
+    <message>
+        <source>The date %1 has passed.</source>
+        <translation>日期 %1 已經過去。</translation>
+    </message>
+    <message>
+        <source>The file is too large to be a memory.</source>
+        <translation>檔案太大，不像是記憶。</translation>
+    </message>
+    <message>
+        <source>Two different types are given: %1 and %2 under metadata.</source>
+        <translation>給了兩個不同的類型：%1，以及 metadata 下的 %2。</translation>
+    </message>
+    <message>
+        <source>The type is %1, the file name says %2.</source>
+        <translation>類型是 %1，檔名卻是 %2。</translation>
+    </message>
+    <message>
+        <source>The old type “%1” is now called project.</source>
+        <translation>舊類型「%1」現在稱為 project。</translation>
+    </message>
+    <message>
+        <source>The address was not verified: %1</source>
+        <translation>網址未經確認：%1</translation>
+    </message>
+    <message>
+        <source>Fixed %1 problem(s) in %2</source>
+        <translation>已修正 %2 的 %1 個問題</translation>
+    </message>
+    <message>
+        <source>Restored “%1”</source>
+        <translation>已還原「%1」</translation>
     </message>
 </context>
 <context>
@@ -1165,6 +1394,33 @@
     </message>
 </context>
 <context>
+    <name>memorydesk::ChangeRunner</name>
+    <message>
+        <source>Nothing to change</source>
+        <translation>沒有要變更的</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>寫入</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>已復原：%1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+</context>
+<context>
     <name>memorydesk::ChangesDialog</name>
     <message>
         <source>Exact changes</source>
@@ -1335,6 +1591,115 @@
         <translation>
             <numerusform>找到 %n 處</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::FolderTree</name>
+    <message>
+        <source>All memories</source>
+        <translation>所有記憶</translation>
+    </message>
+    <message>
+        <source>Cross-project</source>
+        <translation>跨專案</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>專案</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>代理</translation>
+    </message>
+    <message>
+        <source>Added folders</source>
+        <translation>手動加入的資料夾</translation>
+    </message>
+    <message>
+        <source>The folder does not exist yet</source>
+        <translation>資料夾尚未存在</translation>
+    </message>
+    <message>
+        <source>Read-only</source>
+        <translation>唯讀</translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::HistoryModel</name>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>已復原：%1</translation>
+    </message>
+    <message>
+        <source>Done again: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已復原</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 個檔案</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::HistoryPage</name>
+    <message>
+        <source>History</source>
+        <translation>歷史</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n 項變更</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter changes</source>
+        <translation>篩選變更</translation>
+    </message>
+    <message>
+        <source>&amp;Undo this change</source>
+        <translation>復原這項變更(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Takes the change back with all its files (U)</source>
+        <translation>連同所有檔案復原這項變更（U）</translation>
+    </message>
+    <message>
+        <source>Restore the version &amp;before…</source>
+        <translation>還原為之前的版本(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Restore &amp;this version…</source>
+        <translation>還原為這個版本(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>復原</translation>
+    </message>
+    <message>
+        <source>Version before…</source>
+        <translation>之前的版本…</translation>
+    </message>
+    <message>
+        <source>Writes the files as they were before this change</source>
+        <translation>將檔案寫回這項變更之前的樣子</translation>
+    </message>
+    <message>
+        <source>This version…</source>
+        <translation>這個版本…</translation>
+    </message>
+    <message>
+        <source>Writes the files as they were after this change</source>
+        <translation>將檔案寫回這項變更之後的樣子</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>變更</translation>
     </message>
 </context>
 <context>
@@ -1582,6 +1947,73 @@
     </message>
 </context>
 <context>
+    <name>memorydesk::IndexPane</name>
+    <message numerus="yes">
+        <source>%n characters, 150 are the limit</source>
+        <translation>
+            <numerusform>%n 個字元，上限為 150</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>沒有這個檔案</translation>
+    </message>
+    <message>
+        <source>named twice</source>
+        <translation>重複列出</translation>
+    </message>
+    <message>
+        <source>outside the folder</source>
+        <translation>在資料夾之外</translation>
+    </message>
+    <message>
+        <source>Index of %1</source>
+        <translation>%1 的索引</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s), %1 of 25 kB</source>
+        <translation>
+            <numerusform>%n 行，%1 / 25 kB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no MEMORY.md yet.</source>
+        <translation>尚無 MEMORY.md。</translation>
+    </message>
+    <message>
+        <source>%1. Only the lines up to %2 load.</source>
+        <translation>%1。只會載入到第 %2 行。</translation>
+    </message>
+    <message>
+        <source>%1. Near the limit of what loads.</source>
+        <translation>%1。接近載入上限。</translation>
+    </message>
+    <message>
+        <source>%1. Everything loads.</source>
+        <translation>%1。全部都會載入。</translation>
+    </message>
+    <message>
+        <source>Without a line: %1</source>
+        <translation>未列入索引：%1</translation>
+    </message>
+    <message>
+        <source>Repair…</source>
+        <translation>修復…</translation>
+    </message>
+    <message>
+        <source>Remove lines that point nowhere or twice, add the missing ones</source>
+        <translation>移除無效或重複的行，補上缺少的行</translation>
+    </message>
+    <message>
+        <source>Edit as text</source>
+        <translation>以文字編輯</translation>
+    </message>
+    <message>
+        <source>──── loading ends here ────</source>
+        <translation>──── 載入到此為止 ────</translation>
+    </message>
+</context>
+<context>
     <name>memorydesk::KeyListDialog</name>
     <message>
         <source>Keys</source>
@@ -1613,6 +2045,151 @@
     <message>
         <source>Cross-project</source>
         <translation>跨專案</translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::LibraryPage</name>
+    <message>
+        <source>%1 takes nothing: %2</source>
+        <translation>無法放入 %1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n 則記憶</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save your changes to %1?</source>
+        <translation>要儲存對 %1 的修改嗎？</translation>
+    </message>
+    <message>
+        <source>The text was edited and is not written yet.</source>
+        <translation>文字已修改，尚未寫入。</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>留在這裡</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>儲存</translation>
+    </message>
+    <message>
+        <source>Discard my changes</source>
+        <translation>捨棄我的修改</translation>
+    </message>
+    <message>
+        <source>No memory “%1” in this folder</source>
+        <translation>此資料夾中沒有記憶「%1」</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>記憶庫</translation>
+    </message>
+    <message>
+        <source>Reading memories…</source>
+        <translation>正在讀取記憶…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 個問題</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>index %n line(s), %1 of 25 kB</source>
+        <translation>
+            <numerusform>索引 %n 行，%1 / 25 kB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>尚未儲存</translation>
+    </message>
+    <message>
+        <source>Filter memories</source>
+        <translation>篩選記憶</translation>
+    </message>
+    <message>
+        <source>Choose a memory to read or edit it.</source>
+        <translation>選取一則記憶來閱讀或編輯。</translation>
+    </message>
+    <message>
+        <source>With problems</source>
+        <translation>有問題的</translation>
+    </message>
+    <message>
+        <source>Every type</source>
+        <translation>所有類型</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>類型</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>記憶</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>資料夾</translation>
+    </message>
+    <message>
+        <source>&amp;New memory…</source>
+        <translation>新增記憶(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>儲存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Preview or source</source>
+        <translation>預覽或原始文字(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;index</source>
+        <translation>顯示索引(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Move to &amp;trash</source>
+        <translation>移到垃圾桶(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>復原(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Move to</source>
+        <translation>移動到(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy to</source>
+        <translation>複製到(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Change &amp;type</source>
+        <translation>變更類型(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Cross-project</source>
+        <translation>跨專案</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重新命名</translation>
+    </message>
+    <message>
+        <source>New slug (a–z, 0–9 and hyphens)</source>
+        <translation>新的檔名代號（a–z、0–9 與連字號）</translation>
     </message>
 </context>
 <context>
@@ -1716,6 +2293,85 @@
     </message>
 </context>
 <context>
+    <name>memorydesk::MemoryListModel</name>
+    <message>
+        <source>Cross-project</source>
+        <translation>跨專案</translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::MemoryPane</name>
+    <message>
+        <source>The file changed on disk. Choose in the bar above the text first.</source>
+        <translation>磁碟上的檔案已變更，請先在文字上方的列中選擇。</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>儲存</translation>
+    </message>
+    <message>
+        <source>Write the file (Ctrl+S)</source>
+        <translation>寫入檔案（Ctrl+S）</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>預覽</translation>
+    </message>
+    <message>
+        <source>Preview or source (Ctrl+E)</source>
+        <translation>預覽或原始文字（Ctrl+E）</translation>
+    </message>
+    <message>
+        <source>Text of the memory</source>
+        <translation>記憶的文字</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>磁碟上</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation>你的</translation>
+    </message>
+    <message>
+        <source>Linked from: %1</source>
+        <translation>被連結於：%1</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>套用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) changed on both sides. Both versions stand between the marks.</source>
+        <translation>
+            <numerusform>有 %n 處兩邊都改了，兩個版本都保留在標記之間。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both changes are in your text. Save writes it.</source>
+        <translation>兩邊的變更都已在你的文字中，儲存後寫入。</translation>
+    </message>
+    <message>
+        <source>Your text stays. Save puts it in place of the version on disk.</source>
+        <translation>保留你的文字，儲存後會取代磁碟上的版本。</translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::NewMemoryDialog</name>
+    <message>
+        <source>Create</source>
+        <translation>建立</translation>
+    </message>
+    <message>
+        <source>Cross-project</source>
+        <translation>跨專案</translation>
+    </message>
+</context>
+<context>
     <name>memorydesk::NoticeBar</name>
     <message>
         <source>Close</source>
@@ -1735,6 +2391,115 @@
     <message>
         <source>Find a command (%1)</source>
         <translation>尋找指令 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::ProblemList</name>
+    <message>
+        <source>No problems</source>
+        <translation>沒有問題</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 個問題</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fix…</source>
+        <translation>修正…</translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::ProblemModel</name>
+    <message>
+        <source>Cross-project</source>
+        <translation>跨專案</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>專案</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>修正</translation>
+    </message>
+</context>
+<context>
+    <name>memorydesk::ProblemsPage</name>
+    <message>
+        <source>Every kind</source>
+        <translation>所有種類</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Reading memories…</source>
+        <translation>正在讀取記憶…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 個問題</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Filter problems</source>
+        <translation>篩選問題</translation>
+    </message>
+    <message>
+        <source>Every severity</source>
+        <translation>所有嚴重程度</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>錯誤</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Show dismissed</source>
+        <translation>顯示不再提示的</translation>
+    </message>
+    <message>
+        <source>&amp;Open the place</source>
+        <translation>開啟該處(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開啟</translation>
+    </message>
+    <message>
+        <source>Fix…</source>
+        <translation>修正…</translation>
+    </message>
+    <message>
+        <source>Fix all of this kind…</source>
+        <translation>修正所有此類問題…</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss for good</source>
+        <translation>永遠不再提示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>不再提示</translation>
     </message>
 </context>
 <context>
