@@ -88,8 +88,10 @@ void putVariant(const QByteArray &variant, const QString &path, const QByteArray
         text.chop(1);
     }
     if (variant == "linked") {
-        const QString real =
-            QFileInfo(path).path() + u"/../elsewhere/"_s + QFileInfo(path).fileName();
+        // An index may not lead out of its folder; the queue's files may lie anywhere in the
+        // repository.
+        const QString folder = path.endsWith(u"/MEMORY.md"_s) ? u"/kept/"_s : u"/../elsewhere/"_s;
+        const QString real = QFileInfo(path).path() + folder + QFileInfo(path).fileName();
         put(QDir::cleanPath(real), text, 0600);
         QDir().mkpath(QFileInfo(path).path());
         QFile::link(QDir::cleanPath(real), path);

@@ -142,6 +142,9 @@ Result<void> checkWritable(const MemoryFolder &folder)
     if (folder.notWritable == "permission-denied"_L1) {
         return failure(ErrorCode::PermissionDenied, folder.root.path);
     }
+    if (folder.notWritable == "index-outside"_L1) {
+        return failure(ErrorCode::OutsideRoot, folder.indexPath());
+    }
     return folder.notWritable.isEmpty()
         ? Result<void>()
         : failure(ErrorCode::ReadOnly, folder.root.path, folder.notWritable);

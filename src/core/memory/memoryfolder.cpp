@@ -126,6 +126,14 @@ QString writeFault(const FileSystem &fileSystem, const QString &folder)
     return (stat->mode & anyWriteBit) == 0 ? u"read-only"_s : QString();
 }
 
+/// An index that is a link out of the folder is read, but nothing is written through it.
+bool indexLeadsOutside(const FileSystem &fileSystem, const MemoryFolder &folder)
+{
+    const auto root = fileSystem.realPath(folder.root.path);
+    const auto index = fileSystem.realPath(folder.indexPath());
+    return root && index && !index->startsWith(*root + u'/');
+}
+
 void readDocuments(const FileSystem &fileSystem, const MemoryFileList &list, MemoryFolder &folder)
 {
     for (const QString &name : list.files) {
@@ -203,6 +211,9 @@ MemoryFolder loadMemoryFolder(const FileSystem &fileSystem, const MemoryRoot &ro
         return folder;
     }
     folder.exists = true;
+    if (folder.notWritable.isEmpty() && indexLeadsOutside(fileSystem, folder)) {
+        folder.notWritable = u"index-outside"_s;
+    }
     folder.excluded = list->excluded;
     readDocuments(fileSystem, *list, folder);
     folder.convention = root.convention.value_or(guessConvention(folder.documents, root.kind));

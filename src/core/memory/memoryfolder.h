@@ -43,7 +43,7 @@ struct MemoryFolder {
     MemoryRoot root;
     bool exists = false;
     QString notWritable; ///< Empty, or the reason as a code: "read-only", "permission-denied",
-                         ///< "missing".
+                         ///< "missing", "index-outside" (MEMORY.md links out).
     Convention convention = Convention::TypePrefixed;
     QList<MemoryDocument> documents;
     MemoryIndex index;

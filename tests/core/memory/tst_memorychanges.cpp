@@ -49,6 +49,7 @@ private Q_SLOTS:
     void deleteTakesTheLine();
     void moveConvertsAndUpdatesBothIndexes();
     void moveRefusesTakenName();
+    void indexLinkedOutOfTheFolderIsNotWritten();
     void repairKeepsProse();
     void conversionKeepsTheRest_data();
     void conversionKeepsTheRest();
@@ -259,6 +260,16 @@ void TestMemoryChanges::moveRefusesTakenName()
         transferMemories(load(u"k"_s), load(u"m"_s), {u"user_a.md"_s}, Transfer::Move);
     QVERIFY(!change);
     QCOMPARE(change.error().code, ErrorCode::AlreadyExists);
+}
+
+void TestMemoryChanges::indexLinkedOutOfTheFolderIsNotWritten()
+{
+    write(u"away/MEMORY.md"_s, "- [A](user_a.md) — d\n");
+    write(u"p/user_a.md"_s, "---\nname: A\ndescription: d\ntype: user\n---\nx\n");
+    QVERIFY(QFile::link(m_home->filePath(u"away/MEMORY.md"_s), m_home->filePath(u"p/MEMORY.md"_s)));
+    const auto change = createMemory(load(u"p"_s), fields(u"user"_s, u"lint"_s));
+    QVERIFY(!change);
+    QCOMPARE(change.error().code, ErrorCode::OutsideRoot);
 }
 
 void TestMemoryChanges::repairKeepsProse()
