@@ -65,12 +65,17 @@ public:
     }
 
 private:
-    /// Empty when the file may be written, else upstream's words for why not.
-    QString pathFault(QLatin1StringView file) const
+    /// Empty when the file may be written, else upstream's words for why not. A fault of the disk
+    /// is neither: then nothing of the batch is planned.
+    Result<QString> pathFault(QLatin1StringView file) const
     {
         const Result<QString> path =
             repositoryFile(m_context.fileSystem, m_batch.repository, QString(file));
-        return path ? QString() : path.error().detail;
+        if (path) {
+            return QString();
+        }
+        const bool unsafe = path.error().detail.startsWith("path-safety:"_L1);
+        return unsafe ? Result<QString>(path.error().detail) : path;
     }
 
     void note(const QueueRow &row, DecisionKind decision)
@@ -93,8 +98,12 @@ private:
         if (m_batch.declined.isEmpty()) {
             return {};
         }
-        if (const QString fault = pathFault(repositoryfiles::rejected); !fault.isEmpty()) {
-            m_planned.rejection.errors.append(fault);
+        const Result<QString> fault = pathFault(repositoryfiles::rejected);
+        if (!fault) {
+            return std::unexpected(fault.error());
+        }
+        if (!fault->isEmpty()) {
+            m_planned.rejection.errors.append(*fault);
             return {};
         }
         for (const QueueRow &row : m_batch.declined) {
@@ -111,15 +120,20 @@ private:
         return {};
     }
 
-    QSet<QString> knownIds() const
+    /// Ids in learnings.jsonl; an unreadable file is an error, or a record would be promoted twice.
+    Result<QSet<QString>> knownIds() const
     {
-        const Result<QString> path = repositoryFile(m_context.fileSystem, m_batch.repository,
-                                                    QString(repositoryfiles::learnings));
         constexpr qint64 maxLearningsBytes = 1LL << 30;
-        return path
-            ? learningIds(
-                  m_context.fileSystem.read(*path, maxLearningsBytes).value_or(QByteArray()))
-            : QSet<QString>();
+        const Result<QByteArray> bytes =
+            repositoryFile(m_context.fileSystem, m_batch.repository,
+                           QString(repositoryfiles::learnings))
+                .and_then([this](const QString &path) {
+                    return m_context.fileSystem.read(path, maxLearningsBytes);
+                });
+        if (!bytes && bytes.error().code != ErrorCode::NotFound) {
+            return std::unexpected(bytes.error());
+        }
+        return learningIds(bytes.value_or(QByteArray()));
     }
 
     void promote(const QueueRow &row, QSet<QString> &known)
@@ -149,15 +163,21 @@ private:
             return failure(ErrorCode::InvalidArgument, m_batch.repository,
                            u"source-session-missing"_s);
         }
-        const QString unsafe =
+        const Result<QString> unsafe =
             m_batch.approved.isEmpty() ? QString() : pathFault(repositoryfiles::learnings);
-        if (!unsafe.isEmpty()) {
+        if (!unsafe) {
+            return std::unexpected(unsafe.error());
+        }
+        if (!unsafe->isEmpty()) {
             result.expected = int(m_batch.approved.size());
-            result.errors.append(unsafe);
+            result.errors.append(*unsafe);
         } else if (!m_batch.approved.isEmpty()) {
-            QSet<QString> known = knownIds();
+            Result<QSet<QString>> known = knownIds();
+            if (!known) {
+                return std::unexpected(known.error());
+            }
             for (const QueueRow &row : m_batch.approved) {
-                promote(row, known);
+                promote(row, *known);
             }
         }
         if (!result.errors.isEmpty()) {

@@ -63,11 +63,15 @@ Result<QList<Operation>> queueOperations(const FileSystem &fileSystem, const Que
             if (!queue) {
                 return std::unexpected(queue.error());
             }
+            const Result<QStringList> summaries = waveSummaryFiles(fileSystem, outcome.repository);
+            if (!summaries) {
+                return std::unexpected(summaries.error());
+            }
             RemoveRows removal;
             removal.path = *queue;
             removal.rows = outcome.leaving;
             removal.guard = RowsGuard::QueueLock;
-            removal.removeWhenEmpty = waveSummaryFiles(fileSystem, outcome.repository);
+            removal.removeWhenEmpty = *summaries;
             operations.append(removal);
             return operations;
         });

@@ -40,11 +40,18 @@ Result<QString> repositoryFile(const FileSystem &fileSystem, const QString &repo
     const QString name = parts.takeLast();
     for (qsizetype i = 0; i < parts.size(); ++i) {
         const QString next = QDir(folder).filePath(parts.at(i));
-        if (!fileSystem.stat(next, FollowLinks::No)) {
+        const Result<FileStat> stat = fileSystem.stat(next, FollowLinks::No);
+        if (!stat && stat.error().code != ErrorCode::NotFound) {
+            return std::unexpected(stat.error());
+        }
+        if (!stat) {
             // Nothing below exists yet, so nothing can lead anywhere else.
             return QDir(folder).filePath((parts.sliced(i) << name).join(u'/'));
         }
         const Result<QString> real = fileSystem.realPath(next);
+        if (!real && real.error().code != ErrorCode::NotFound) {
+            return real; // Not known is not unsafe, and not safe either.
+        }
         if (!real || !liesIn(*real, *root)) {
             return unsafe(ErrorCode::OutsideRoot, "symlink"_L1, relative);
         }
@@ -58,17 +65,27 @@ Result<QString> repositoryFile(const FileSystem &fileSystem, const QString &repo
     return path;
 }
 
-QStringList waveSummaryFiles(const FileSystem &fileSystem, const QString &repository)
+Result<QStringList> waveSummaryFiles(const FileSystem &fileSystem, const QString &repository)
 {
     const QString folder = QDir(repository).filePath(QString(repositoryfiles::metricsFolder));
     const Result<QString> real = fileSystem.realPath(folder);
-    const Result<QStringList> names = real ? fileSystem.list(*real) : Result<QStringList>();
+    const Result<QStringList> names =
+        real.and_then([&fileSystem](const QString &path) { return fileSystem.list(path); });
+    if (!names) {
+        return names.error().code == ErrorCode::NotFound ? Result<QStringList>(QStringList())
+                                                         : names;
+    }
     QStringList paths;
-    for (const QString &name : names.value_or(QStringList())) {
-        const QString path = real ? QDir(*real).filePath(name) : QString();
+    for (const QString &name : *names) {
+        if (!name.startsWith("proposals-summary-"_L1) || !name.endsWith(".json"_L1)) {
+            continue;
+        }
+        const QString path = QDir(*real).filePath(name);
         const Result<FileStat> stat = fileSystem.stat(path, FollowLinks::No);
-        if (name.startsWith("proposals-summary-"_L1) && name.endsWith(".json"_L1) && stat
-            && stat->kind == FileKind::Regular) {
+        if (!stat && stat.error().code != ErrorCode::NotFound) {
+            return std::unexpected(stat.error());
+        }
+        if (stat && stat->kind == FileKind::Regular) {
             paths.append(path);
         }
     }

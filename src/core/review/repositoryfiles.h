@@ -23,6 +23,7 @@ inline constexpr QLatin1StringView metricsFolder(".orchestrator/metrics");
                                              const QString &repository, const QString &relative);
 
 /// Wave summaries beside the queue, sorted by name; empty when there are none.
-[[nodiscard]] QStringList waveSummaryFiles(const FileSystem &fileSystem, const QString &repository);
+[[nodiscard]] Result<QStringList> waveSummaryFiles(const FileSystem &fileSystem,
+                                                   const QString &repository);
 
 } // namespace memorydesk
