@@ -57,7 +57,7 @@ void ChangesView::refreshList()
     }
     const int row = m_list->sizeHintForRow(0);
     m_list->setFixedHeight(qMax(1, row) * qBound(1, m_list->count(), 5) + 18);
-    m_list->setCurrentRow(qBound(0, current, m_list->count() - 1));
+    m_list->setCurrentRow(qMin(qMax(0, current), m_list->count() - 1)); // -1 when empty
 }
 
 void ChangesView::showCurrent()
