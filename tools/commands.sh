@@ -33,17 +33,25 @@ command_build() {
 }
 
 command_test() {
-    local quick=
-    if [ "${1:-}" = --quick ]; then
-        quick=1
+    local quick= sanitizers=
+    while :; do
+        case ${1:-} in
+            --quick) quick=1 ;;
+            --sanitizers) sanitizers=1 ;;
+            *) break ;;
+        esac
         shift
-    fi
+    done
     if [ -n "$quick" ]; then
         build dev
         exec ctest --test-dir "$(build_dir dev)" --output-on-failure -j2 --no-label-summary -LE 'asan|tidy' "$@"
     fi
-    build dev -DMEMORYDESK_SANITIZED_BUILD="$(build_dir asan)"
-    build asan
+    if [ -n "$sanitizers" ]; then
+        build dev -DMEMORYDESK_SANITIZED_BUILD="$(build_dir asan)"
+        build asan
+    else
+        build dev -DMEMORYDESK_SANITIZED_BUILD=
+    fi
     say "clang-tidy on what changed"
     # Its verdict is the test lint.clang-tidy; here the time is spent where progress can be seen.
     python3 "$project/tools/tidy.py" --build "$(build_dir dev)" --progress || true

@@ -85,6 +85,7 @@ CardWhere::CardWhere(QWidget *parent)
     outer->addWidget(m_section);
     QVBoxLayout *content = m_section->content();
     m_target->setObjectName(u"targetCombo"_s);
+    m_target->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_session->setObjectName(u"sessionEdit"_s);
     m_alsoLearning->setObjectName(u"alsoLearningCheck"_s);
     auto *first = new QHBoxLayout;

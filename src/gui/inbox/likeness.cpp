@@ -66,7 +66,15 @@ void Likeness::update(const FileSystem &fileSystem, const Environment &environme
     for (const QueueRepository &repository : content.repositories)
         locations.repositories << repository.path;
     locations.added = addedFolders;
-    updateMemories(fileSystem, findMemoryRoots(fileSystem, locations), changed, cancel);
+    QList<MemoryRoot> roots = findMemoryRoots(fileSystem, locations);
+    for (MemoryRoot &root : roots) {
+        // The folder's own name tells nothing: it is the project's path with hyphens.
+        for (const Project &project : content.projects) {
+            if (project.memoryFolder == root.path)
+                root.label = project.label;
+        }
+    }
+    updateMemories(fileSystem, roots, changed, cancel);
     updateLearnings(fileSystem, content);
     updateProposals(content);
 }
