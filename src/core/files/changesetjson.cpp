@@ -117,7 +117,7 @@ struct Reader {
     {
         QList<QByteArray> rows;
         const QJsonArray array = json.toArray();
-        for (const QJsonValue &row : array) {
+        for (const QJsonValue row : array) {
             rows.append(one(row));
         }
         return rows;
@@ -136,7 +136,7 @@ struct Reader {
         value.missingIsFine = json["missingIsFine"_L1].toBool();
         value.dropFinalNewline = json["dropFinalNewline"_L1].toBool();
         const QJsonArray names = json["removeWhenEmpty"_L1].toArray();
-        for (const QJsonValue &name : names) {
+        for (const QJsonValue name : names) {
             value.removeWhenEmpty.append(name.toString());
         }
         return value;
@@ -147,12 +147,12 @@ struct Reader {
         value.path = json["path"_L1].toString();
         value.guard = guardFrom(json);
         const QJsonArray rows = json["rows"_L1].toArray();
-        for (const QJsonValue &row : rows) {
+        for (const QJsonValue row : rows) {
             value.rows.append({one(row["bytes"_L1]), one(row["follows"_L1]),
                                row["endedFile"_L1].toBool(), row["index"_L1].toInteger()});
         }
         const QJsonArray files = json["files"_L1].toArray();
-        for (const QJsonValue &file : files) {
+        for (const QJsonValue file : files) {
             value.files.append(create(file.toObject()));
         }
         return value;
@@ -206,12 +206,12 @@ Result<ChangeSet> changeSetFromJson(const QJsonObject &json, const ReadBytes &by
     ChangeSet change;
     change.title = json["title"_L1].toString();
     const QJsonArray arguments = json["titleArgs"_L1].toArray();
-    for (const QJsonValue &argument : arguments) {
+    for (const QJsonValue argument : arguments) {
         change.titleArgs.append(argument.toString());
     }
     Reader reader{bytes, {}};
     const QJsonArray operations = json["operations"_L1].toArray();
-    for (const QJsonValue &value : operations) {
+    for (const QJsonValue value : operations) {
         const std::optional<Operation> operation = reader.operation(value.toObject());
         if (!operation) {
             return failure(ErrorCode::Parse, {}, value["kind"_L1].toString());

@@ -56,7 +56,7 @@ QStringList stringsFrom(const QJsonValue &json)
 {
     QStringList strings;
     const QJsonArray array = json.toArray();
-    for (const QJsonValue &value : array) {
+    for (const QJsonValue value : array) {
         strings.append(value.toString());
     }
     return strings;
@@ -165,7 +165,7 @@ Result<CommitReport> reportFromJson(const GitStore &store, const QByteArray &tex
     report.reducedProtection = json["reducedProtection"_L1].toBool();
     report.role = roleFrom(json);
     const QJsonArray files = json["files"_L1].toArray();
-    for (const QJsonValue &file : files) {
+    for (const QJsonValue file : files) {
         const Result<QByteArray> before = get(file["before"_L1]);
         const Result<QByteArray> after = get(file["after"_L1]);
         if (!before || !after) {

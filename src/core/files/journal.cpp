@@ -102,7 +102,7 @@ QStringList stringsFrom(const QJsonValue &json)
 {
     QStringList strings;
     const QJsonArray array = json.toArray();
-    for (const QJsonValue &value : array) {
+    for (const QJsonValue value : array) {
         strings.append(value.toString());
     }
     return strings;
@@ -158,7 +158,7 @@ Result<Journal> decode(const QByteArray &file)
     journal.locks = {stringsFrom(json["folders"_L1]), stringsFrom(json["queueLocks"_L1])};
     journal.keepReport = json["keepReport"_L1].toBool();
     const QJsonArray steps = json["steps"_L1].toArray();
-    for (const QJsonValue &value : steps) {
+    for (const QJsonValue value : steps) {
         const Result<Step> step = stepFromJson(value.toObject(), table);
         if (!step) {
             return std::unexpected(step.error());

@@ -194,10 +194,10 @@ Result<void> Planner::add(const Create &operation)
         return std::unexpected(target.error());
     }
     addInverse(Remove{operation.path, operation.bytes});
-    return addCreate(operation, std::move(*target));
+    return addCreate(operation, *target);
 }
 
-Result<void> Planner::addCreate(const Create &operation, Target target)
+Result<void> Planner::addCreate(const Create &operation, const Target &target)
 {
     return push(StepKind::Create, operation.path, target, {}, operation.bytes);
 }

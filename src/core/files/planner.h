@@ -34,7 +34,7 @@ private:
     [[nodiscard]] Result<void> add(const Append &operation);
     [[nodiscard]] Result<void> add(const RemoveRows &operation);
     [[nodiscard]] Result<void> add(const RestoreRows &operation);
-    [[nodiscard]] Result<void> addCreate(const Create &operation, Target target);
+    [[nodiscard]] Result<void> addCreate(const Create &operation, const Target &target);
     [[nodiscard]] Result<void> addRemovedSidecars(const RemoveRows &operation,
                                                   QList<Create> *files);
 

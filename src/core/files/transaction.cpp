@@ -49,7 +49,8 @@ public:
 private:
     [[nodiscard]] Result<std::unique_ptr<CommitLocks>> lock(const LockSet &locks);
     [[nodiscard]] Result<QString> leftover(const LockSet &locks);
-    [[nodiscard]] Result<CommitReport> carryOut(Journal journal, const Transaction::Verify &verify);
+    [[nodiscard]] Result<CommitReport> carryOut(const Journal &journal,
+                                                const Transaction::Verify &verify);
     [[nodiscard]] Error rollBack(const Journal &journal, const Error &reason);
 
     WritableFileSystem &m_fileSystem;
@@ -90,7 +91,7 @@ Result<CommitReport> Attempt::run(const ChangeSet &change, const Transaction::Ve
     journal.locks = *wanted;
     journal.keepReport = keepReport;
     return journal.steps.isEmpty() ? Result<CommitReport>(journal.report())
-                                   : carryOut(std::move(journal), verify);
+                                   : carryOut(journal, verify);
 }
 
 /// Takes the locks; where a crash left work in one of the folders, that is ended first.
@@ -145,7 +146,7 @@ Result<QString> Attempt::leftover(const LockSet &locks)
     return QString();
 }
 
-Result<CommitReport> Attempt::carryOut(Journal journal, const Transaction::Verify &verify)
+Result<CommitReport> Attempt::carryOut(const Journal &journal, const Transaction::Verify &verify)
 {
     if (const Result<void> written = m_journals.write(journal); !written) {
         return std::unexpected(written.error());

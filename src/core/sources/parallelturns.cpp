@@ -112,12 +112,12 @@ QJsonArray ParallelTurns::save() const
 
 void ParallelTurns::restore(const QJsonArray &state)
 {
-    for (const QJsonValue &value : state) {
+    for (const QJsonValue value : state) {
         const QJsonObject object = value.toObject();
         Turn turn;
         turn.messageId = object.value("message"_L1).toString();
         turn.agents = object.value("agents"_L1).toInt();
-        for (const QJsonValue &call : object.value("open"_L1).toArray()) {
+        for (const QJsonValue call : object.value("open"_L1).toArray()) {
             turn.open.insert(call.toString());
             m_messageOfCall.insert(call.toString(), turn.messageId);
         }

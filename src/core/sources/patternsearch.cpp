@@ -44,6 +44,7 @@ qsizetype PatternSearch::find(const char *data, qsizetype size, qsizetype from) 
         qsizetype firstAt, secondAt;
     };
     std::vector<Probe> probes;
+    probes.reserve(m_patterns.size());
     for (const Pattern &pattern : m_patterns)
         probes.push_back({_mm_set1_epi8(pattern.bytes.at(pattern.firstRare)),
                           _mm_set1_epi8(pattern.bytes.at(pattern.secondRare)), pattern.firstRare,

@@ -66,7 +66,7 @@ QueueRow rowFrom(const JsonRecord &record, const QByteArray &bytes, int line)
         row.confidence = confidence.toDouble();
         row.confidenceText = QString::fromLatin1(record.sources.value(u"confidence"_s));
     }
-    for (const QJsonValue &path : object.value("file_paths"_L1).toArray()) {
+    for (const QJsonValue path : object.value("file_paths"_L1).toArray()) {
         if (path.isString())
             row.filePaths.append(path.toString());
     }

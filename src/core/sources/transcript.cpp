@@ -214,7 +214,7 @@ private:
         const QJsonObject state = QJsonDocument::fromJson(carry).object();
         m_cwd = state.value("cwd"_L1).toString();
         m_turns.restore(state.value("turns"_L1).toArray());
-        for (const QJsonValue &value : state.value("recent"_L1).toArray()) {
+        for (const QJsonValue value : state.value("recent"_L1).toArray()) {
             const QJsonArray anchor = value.toArray();
             m_recent.append(
                 {qint64(anchor.at(0).toDouble()), anchor.at(1).toInt(), anchor.at(2).toString()});

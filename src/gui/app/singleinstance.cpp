@@ -79,7 +79,7 @@ void SingleInstance::takeHandovers()
         const QJsonDocument document = QJsonDocument::fromJson(file.read(mostBytes));
         file.remove();
         QStringList arguments;
-        for (const QJsonValue &value : document.array())
+        for (const QJsonValue value : document.array())
             arguments << value.toString();
         Q_EMIT argumentsHandedOver(arguments);
     }

@@ -26,26 +26,28 @@ void ChangeRunner::run(Build build, Show show, Done done, Failed failed)
                 return std::unexpected(change.error());
             return desk.planChange(*change);
         })
-        .then(this, [this, show, done, failed](const Result<DecisionPlan> &plan) {
-            if (!plan) {
-                fail(plan.error(), failed);
-                return;
-            }
-            if (plan->change.isEmpty()) {
-                m_notice.say(NoticeBar::Kind::Result, tr("Nothing to change"));
-                return;
-            }
-            if (show == Show::AtOnce) {
-                commit(*plan, done, failed);
-                return;
-            }
-            auto *dialog =
-                new ChangePreviewDialog(changeTitle(plan->change.title, plan->change.titleArgs),
-                                        tr("Write"), plan->files, m_owner);
-            connect(dialog, &QDialog::accepted, this,
-                    [this, plan = *plan, done, failed] { commit(plan, done, failed); });
-            dialog->open();
-        });
+        .then(this,
+              [this, show, done = std::move(done),
+               failed = std::move(failed)](const Result<DecisionPlan> &plan) {
+                  if (!plan) {
+                      fail(plan.error(), failed);
+                      return;
+                  }
+                  if (plan->change.isEmpty()) {
+                      m_notice.say(NoticeBar::Kind::Result, tr("Nothing to change"));
+                      return;
+                  }
+                  if (show == Show::AtOnce) {
+                      commit(*plan, done, failed);
+                      return;
+                  }
+                  auto *dialog = new ChangePreviewDialog(
+                      changeTitle(plan->change.title, plan->change.titleArgs), tr("Write"),
+                      plan->files, m_owner);
+                  connect(dialog, &QDialog::accepted, this,
+                          [this, plan = *plan, done, failed] { commit(plan, done, failed); });
+                  dialog->open();
+              });
 }
 
 void ChangeRunner::commit(const DecisionPlan &plan, const Done &done, const Failed &failed)

@@ -14,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QScopedValueRollback>
 #include <QStackedWidget>
+#include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
 

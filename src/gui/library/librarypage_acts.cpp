@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QListView>
 #include <QMenu>
+#include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
 
