@@ -31,7 +31,7 @@ QRegularExpression either(const QString &english, const QString &chinese)
     return pattern(u"\\b(?:%1)\\b|(?:%2)"_s.arg(english, chinese));
 }
 
-/// Editors and keyboards write ’ for ' (decisions 20).
+/// Editors and keyboards write ’ for '.
 QString straightened(const QString &text)
 {
     QString result = text;

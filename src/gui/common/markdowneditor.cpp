@@ -361,7 +361,7 @@ void MarkdownEditor::changeEvent(QEvent *event)
 
 void MarkdownEditor::keyPressEvent(QKeyEvent *event)
 {
-    // Return and Escape end a composition; they are no text and no command then (case 13).
+    // Return and Escape end a composition; they are no text and no command then.
     const bool endsComposition = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter
         || event->key() == Qt::Key_Escape;
     if (m_composing && endsComposition) {

@@ -229,7 +229,7 @@ void InboxPage::edit()
     const Proposal *proposal = m_model.proposal(m_key);
     if (proposal == nullptr)
         return;
-    // A learning is promoted as it was queued; editing means storing it as a memory (C6).
+    // A learning is promoted as it was queued; editing means storing it as a memory.
     if (draftOf(*proposal).target == Target::Learnings) {
         const QList<TargetChoice> choices = targetChoices(*proposal, m_service->content());
         const bool project = std::ranges::any_of(choices, [](const TargetChoice &choice) {
